@@ -8,7 +8,7 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../contract/employee/employee-fields.js';
-import { IMPORT_FIELDS } from '../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../contract/imports/import-fields.js';
 import type { EmployeeListRecord } from '../contract/employee/employees.js';
 import { ROLES, type Role } from '../contract/auth/roles.js';
 import { amount } from '../contract/money.js';

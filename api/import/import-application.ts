@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import { storesAmounts } from '../contract/company/currencies.js';
-import type { ImportMapping } from '../contract/imports/imports.js';
+import type { ImportMapping } from '../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { isStillAdmin } from '../employee/job-owner.js';
 import { WaitingUpkeep } from '../leave/waiting/waiting-upkeep.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/file-opening.js';
 import { fittedMapping } from '../contract/imports/fitted-mapping.js';
-import type { ImportMapping } from '../contract/imports/imports.js';
+import type { ImportMapping } from '../contract/imports/import-mapping.js';
 import type { ImportColumnsResponse } from '../contract/imports/import-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { denied } from '../platform/access/actor.js';

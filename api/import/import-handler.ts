@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import type { ImportField } from '../contract/imports/import-fields.js';
 import type {
   BalanceQuestion,
   ImportCell,
   ImportColumn,
-  ImportField,
   ImportRecord,
   RowResult,
   ImportStep,

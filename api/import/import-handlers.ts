@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportKind } from '../contract/imports/imports.js';
+import type { ImportKind } from '../contract/imports/import-fields.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { LeaveImport } from './apply/leave-import.js';

@@ -1,5 +1,6 @@
 import { foreignCurrencies } from '../contract/company/currencies.js';
-import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports/imports.js';
+import type { ImportMapping } from '../contract/imports/import-mapping.js';
+import type { ImportColumn, ImportRecord } from '../contract/imports/imports.js';
 import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
 import type { ImportJob } from './import.tables.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  importFieldOf,
-  ROW_RESULTS,
-  type ImportKind,
-  type ImportRowRecord,
-  type RowResult,
-} from '../contract/imports/imports.js';
+import { importFieldOf, type ImportKind } from '../contract/imports/import-fields.js';
+import { ROW_RESULTS, type ImportRowRecord, type RowResult } from '../contract/imports/imports.js';
 import { rowMessageText, type RowMessage } from '../contract/imports/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';

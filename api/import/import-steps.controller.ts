@@ -7,7 +7,7 @@ import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportResponse, MappingsResponse } from '../contract/imports/import-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
-import { IMPORT_KINDS, type ImportKind } from '../contract/imports/imports.js';
+import { IMPORT_KINDS, type ImportKind } from '../contract/imports/import-fields.js';
 import { Problem } from '../contract/problem.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';

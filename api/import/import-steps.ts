@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportMapping, ImportRecord } from '../contract/imports/imports.js';
+import type { ImportMapping } from '../contract/imports/import-mapping.js';
+import type { ImportRecord } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';

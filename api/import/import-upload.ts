@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportKind } from '../contract/imports/imports.js';
+import type { ImportKind } from '../contract/imports/import-fields.js';
 import type { FileRow } from '../contract/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { newId } from '../platform/database/statements/ids.js';

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from '../contract/imports/imports.js';
+import { IMPORT_KINDS, type ImportKind } from '../contract/imports/import-fields.js';
 import { refusal } from '../contract/problem.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AccountAccessChanged } from '../../api/account/account.events.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
-import { IMPORT_FIELDS } from '../../api/contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../api/contract/imports/import-fields.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';

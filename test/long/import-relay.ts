@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportMapping, ImportRecord } from '../../api/contract/imports/imports.js';
+import type { ImportMapping } from '../../api/contract/imports/import-mapping.js';
+import type { ImportRecord } from '../../api/contract/imports/imports.js';
 import type { Answer, Client } from '../support/client.js';
 import { companyFile } from '../support/company-file.js';
 import { eventually } from '../support/eventually.js';

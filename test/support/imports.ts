@@ -1,8 +1,5 @@
-import type {
-  ImportMapping,
-  ImportRecord,
-  ImportRowRecord,
-} from '../../api/contract/imports/imports.js';
+import type { ImportMapping } from '../../api/contract/imports/import-mapping.js';
+import type { ImportRecord, ImportRowRecord } from '../../api/contract/imports/imports.js';
 import { eventually } from './eventually.js';
 import type { Answer, Client } from './client.js';
 import { ADMIN } from './server.js';

@@ -1,4 +1,5 @@
-import { type ImportField, PAY_PERIODS } from '../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../api/contract/imports/import-fields.js';
+import { PAY_PERIODS } from '../../../api/contract/imports/import-mapping.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave/leave-types.js';
 import { LEAVE_STATUSES } from '../../../api/contract/leave/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee/employee-fields.js';

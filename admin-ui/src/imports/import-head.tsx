@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ImportKind, ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../api/contract/imports/import-fields.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';

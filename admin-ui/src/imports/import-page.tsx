@@ -1,11 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import {
-  IMPORT_KINDS,
-  type ImportKind,
-  type ImportRecord,
-} from '../../../api/contract/imports/imports.js';
+import { IMPORT_KINDS, type ImportKind } from '../../../api/contract/imports/import-fields.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { officePath } from '../paths';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';

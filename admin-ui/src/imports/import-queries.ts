@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type {
-  ImportKind,
-  ImportMapping,
-  ImportRecord,
-} from '../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { API, getBlob, getJson, httpClient, postJson, deleteJson } from '../api/http-client';
 import type { ImportAddedResponse } from '../../../api/contract/imports/import-responses.js';
 import { UNATTENDED } from '../api/unattended';

@@ -3,10 +3,9 @@ import {
   importFieldOf,
   type ImportField,
   type ImportKind,
-  type ImportMapping,
-  type ImportRecord,
-  type ImportState,
-} from '../../../api/contract/imports/imports.js';
+} from '../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import type { ImportRecord, ImportState } from '../../../api/contract/imports/imports.js';
 import {
   leaveTypeOfField,
   typeBalanceField,

@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../api/contract/imports/import-fields.js';
 import {
   leaveTypeOfField,
   type TypeBalanceField,

@@ -14,7 +14,7 @@ import { InvitationMail } from './invitation-mail.js';
 import { Invitees, type Invitee } from './invitees.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { Audit } from '../../audit/audit.js';
-import { IMPORT_FIELDS } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { folded } from '../../platform/database/statements/folded-text.js';

@@ -1,10 +1,10 @@
 import {
   IMPORT_FIELDS,
-  type ImportColumn,
   type ImportFieldDefinition,
   type ImportKind,
-  type ImportMapping,
-} from '../imports/imports.js';
+} from '../imports/import-fields.js';
+import type { ImportMapping } from '../imports/import-mapping.js';
+import type { ImportColumn } from '../imports/imports.js';
 import { isBlank } from '../text/blank-text.js';
 import { normalized } from '../text/normalized-text.js';
 

@@ -1,11 +1,11 @@
 import {
   importFieldOf,
-  type ImportColumn,
   type ImportField,
   type ImportFieldKind,
   type ImportKind,
-  type ImportMapping,
-} from './imports.js';
+} from './import-fields.js';
+import type { ImportMapping } from './import-mapping.js';
+import type { ImportColumn } from './imports.js';
 
 /**
  * A saved mapping as far as it fits a file; the rest is as proposed. What only this file can answer is not taken over: its currency, days for all

@@ -1,11 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
-import type {
-  ImportRecord,
-  ImportColumn,
-  ImportMapping,
-  SavedMappingRecord,
-  ImportRowRecord,
-} from './imports.js';
+import type { ImportMapping, SavedMappingRecord } from './import-mapping.js';
+import type { ImportRecord, ImportColumn, ImportRowRecord } from './imports.js';
 import type { FileOpening } from '../file-opening.js';
 
 export interface ImportsResponse extends SuccessResponse {

@@ -1,4 +1,4 @@
-import type { NameOrder } from '../imports/imports.js';
+import type { NameOrder } from '../imports/import-mapping.js';
 import { folded } from './folded-text.js';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.? ?d|md|m\.d|esq)\.?$/i;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportKind, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportKind } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportKind } from '../../contract/imports/imports.js';
+import type { ImportKind } from '../../contract/imports/import-fields.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import type { ImportRun } from '../import-handler.js';
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { BalanceQuestion, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
+import type { BalanceQuestion } from '../../contract/imports/imports.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type {
   CheckedRow,

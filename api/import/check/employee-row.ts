@@ -15,12 +15,8 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../../contract/employee/employee-fields.js';
-import {
-  NAME_PARTS,
-  type ImportField,
-  type ImportMapping,
-  type PayPeriod,
-} from '../../contract/imports/imports.js';
+import { NAME_PARTS, type ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping, PayPeriod } from '../../contract/imports/import-mapping.js';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/auth/roles.js';

@@ -4,7 +4,8 @@ import {
   firstDayOutside,
   type EmploymentPeriod,
 } from '../../contract/employee/employment-periods.js';
-import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

@@ -4,7 +4,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';

@@ -1,7 +1,8 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee/employee-fields.js';
-import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { RowMessage } from '../../contract/imports/row-messages.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';

@@ -1,4 +1,4 @@
-import type { BalanceMeaning } from '../../contract/imports/imports.js';
+import type { BalanceMeaning } from '../../contract/imports/import-mapping.js';
 
 /** In thousandths of a day or minutes, on the day from which the balance of the file counts. */
 export interface BalanceOnDay {

@@ -1,11 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
-import {
-  afterField,
-  BALANCE_MEANINGS,
-  type BalanceMeaning,
-  type BalanceQuestion,
-} from '../../contract/imports/imports.js';
+import { BALANCE_MEANINGS, type BalanceMeaning } from '../../contract/imports/import-mapping.js';
+import { afterField, type BalanceQuestion } from '../../contract/imports/imports.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { StoredEntry } from '../../entitlement/facts/person-entitlement.js';

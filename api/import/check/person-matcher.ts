@@ -1,5 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
-import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';

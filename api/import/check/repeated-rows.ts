@@ -3,7 +3,7 @@ import {
   importFieldOf,
   type ImportField,
   type ImportKind,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';

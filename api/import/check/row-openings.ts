@@ -4,7 +4,9 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
+import type { ImportCell } from '../../contract/imports/imports.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';

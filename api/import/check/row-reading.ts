@@ -2,10 +2,9 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import {
   mayBeUnknown,
   UNKNOWN_CHOICE,
-  type DateOrder,
   type ImportField,
-  type ImportMapping,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
+import type { DateOrder, ImportMapping } from '../../contract/imports/import-mapping.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/problem.js';

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { smallestAmount } from '../../contract/company/company-currencies.js';
-import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportField } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

@@ -1,5 +1,5 @@
 import { type CalendarDate, EARLIEST_PAY, latestFutureDate } from '../../contract/calendar-date.js';
-import type { ImportMapping } from '../../contract/imports/imports.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';

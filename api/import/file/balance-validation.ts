@@ -5,11 +5,8 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import {
-  IMPORT_FIELDS,
-  type ImportKind,
-  type ImportMapping,
-} from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS, type ImportKind } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { leaveTypeOfField, typeBalanceField } from '../../contract/leave/type-balance-field.js';

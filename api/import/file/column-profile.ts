@@ -3,8 +3,8 @@ import {
   DECIMAL_SIGNS,
   type DateOrder,
   type DecimalSign,
-  type ImportColumn,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn, monthEndIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';

@@ -1,10 +1,10 @@
 import {
   IMPORT_FIELDS,
-  type ImportColumn,
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';

@@ -1,5 +1,6 @@
 import { isCalendarDate, type CalendarDate, EARLIEST_BIRTH } from '../../contract/calendar-date.js';
-import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { currencyDecimals } from '../../contract/company/company-currencies.js';
 import { EMPLOYEE_FIELDS, COMPLETABLE_FIELDS } from '../../contract/employee/employee-fields.js';

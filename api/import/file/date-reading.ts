@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
-import type { DateOrder } from '../../contract/imports/imports.js';
+import type { DateOrder } from '../../contract/imports/import-mapping.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };

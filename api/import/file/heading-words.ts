@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '../../contract/imports/imports.js';
+import type { ImportField, ImportKind } from '../../contract/imports/import-fields.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
 type Words = { [field in ImportField]?: string };

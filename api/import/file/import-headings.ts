@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportFieldDefinition } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS, type ImportFieldDefinition } from '../../contract/imports/import-fields.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 
 let known: Set<string> | undefined;

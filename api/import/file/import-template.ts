@@ -5,7 +5,7 @@ import {
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
 import { CHOICES } from './value-words.js';
 
 /** Names are in one column, and managers, approvers and deputies by name; pay is asked about for all rows. Void records are not imported, and balances have a template of their own. */

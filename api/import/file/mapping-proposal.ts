@@ -1,10 +1,12 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import {
   IMPORT_FIELDS,
-  type ImportColumn,
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
+  importFieldOf,
+} from '../../contract/imports/import-fields.js';
+import {
   type ImportMapping,
   type NameOrder,
   type PayPeriod,
@@ -12,8 +14,8 @@ import {
   DECIMAL_SIGNS,
   type DateOrder,
   type DecimalSign,
-  importFieldOf,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isOwnExport } from './own-export.js';

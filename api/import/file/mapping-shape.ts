@@ -1,15 +1,17 @@
 import {
-  BALANCE_MEANINGS,
   CONSTANT_FIELDS,
+  importFieldOf,
+  type ImportKind,
+} from '../../contract/imports/import-fields.js';
+import {
+  BALANCE_MEANINGS,
   DATE_ORDERS,
   DECIMAL_SIGNS,
-  importFieldOf,
   NAME_ORDERS,
   PAY_DAYS,
   PAY_PERIODS,
-  type ImportKind,
   type ImportMapping,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { ROLES } from '../../contract/auth/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';

@@ -7,12 +7,12 @@ import {
   mayBeUnknown,
   NAME_PARTS,
   UNKNOWN_CHOICE,
-  type ImportColumn,
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
-  type ImportMapping,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { patternRefusal } from './email-pattern.js';
 import { dependsOnOrder } from './mapping-proposal.js';

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportColumn } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 
 const {
   name,

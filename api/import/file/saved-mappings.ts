@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../../audit/audit.js';
-import type {
-  ImportKind,
-  ImportMapping,
-  SavedMappingRecord,
-} from '../../contract/imports/imports.js';
+import type { ImportKind } from '../../contract/imports/import-fields.js';
+import type { ImportMapping, SavedMappingRecord } from '../../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';

@@ -1,9 +1,9 @@
 import {
   mayBeUnknown,
-  PAY_PERIODS,
   UNKNOWN_CHOICE,
   type ImportField,
-} from '../../contract/imports/imports.js';
+} from '../../contract/imports/import-fields.js';
+import { PAY_PERIODS } from '../../contract/imports/import-mapping.js';
 import { LEAVE_TYPES } from '../../contract/leave/leave-types.js';
 import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee/employee-fields.js';

@@ -5,7 +5,7 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import { NO_HEADINGS } from '../../contract/file-opening.js';
-import { DATE_ORDERS, type DateOrder } from '../../contract/imports/imports.js';
+import { DATE_ORDERS, type DateOrder } from '../../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import type { CsvTable } from '../file/csv-table.js';

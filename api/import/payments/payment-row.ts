@@ -11,7 +11,7 @@ import type {
 } from '../../contract/payroll/payment-files.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { readText, textRefusal } from '../../platform/http/fields/read-text.js';
-import type { DecimalSign } from '../../contract/imports/imports.js';
+import type { DecimalSign } from '../../contract/imports/import-mapping.js';
 import { readAmount } from '../file/amount-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 

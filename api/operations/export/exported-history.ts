@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
 import { instant, type ExportedTable } from './exported-table.js';
 
 /** Only notifications about leave, because imports are not exported. */

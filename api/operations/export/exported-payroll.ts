@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
 const { employeeId } = IMPORT_FIELDS.employees;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '../../contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
 import { STATUS_SHOWN } from '../../leave/list/changed-leave.js';
 import { utcDate, instant, money, type ExportedTable } from './exported-table.js';
 

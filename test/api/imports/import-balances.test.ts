@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportMapping, ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type {
   LeaveBalanceRecord,
   LedgerLineRecord,

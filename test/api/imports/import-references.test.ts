@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportMapping } from '../../../api/contract/imports/imports.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
 import { applied, uploadFile, checked, rowsOf, type UploadedFile } from '../../support/imports.js';

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { IMPORT_FIELDS, IMPORT_KINDS, NAME_PARTS } from '../../../api/contract/imports/imports.js';
+import {
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  NAME_PARTS,
+} from '../../../api/contract/imports/import-fields.js';
 import { templateWorkbook } from '../../../api/import/file/import-template.js';
 import { workbookCsv } from '../../../api/import/file/workbook.js';
 import { uploadFile, rowsOf, waitForImport } from '../../support/imports.js';

@@ -6,7 +6,7 @@ import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { VERSION } from '../../../api/platform/config/version.js';
-import { IMPORT_FIELDS } from '../../../api/contract/imports/imports.js';
+import { IMPORT_FIELDS } from '../../../api/contract/imports/import-fields.js';
 import { EXPORTED_TABLES, exportCompany } from '../../../api/operations/export/company-export.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { openTable } from '../../../api/import/file/csv-table.js';

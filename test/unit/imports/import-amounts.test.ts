@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { DecimalSign } from '../../../api/contract/imports/imports.js';
+import type { DecimalSign } from '../../../api/contract/imports/import-mapping.js';
 import { monthlyPay, readAmount } from '../../../api/import/file/amount-reading.js';
 
 test.each<[string, DecimalSign, number]>([

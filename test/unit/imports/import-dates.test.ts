@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DateOrder } from '../../../api/contract/imports/imports.js';
+import type { DateOrder } from '../../../api/contract/imports/import-mapping.js';
 import { monthEndIn, readDate } from '../../../api/import/file/date-reading.js';
 
 const TODAY = '2026-11-18';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportKind, ImportMapping } from '../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import { Problem } from '../../../api/contract/problem.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { requireUsable } from '../../../api/import/file/mapping-validation.js';

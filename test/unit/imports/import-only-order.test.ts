@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { onlyDateOrder } from '../../../admin-ui/src/imports/columns/date-orders.js';
 import { onlyDecimalSign } from '../../../admin-ui/src/imports/columns/written-amounts.js';
-import type { DateOrder, DecimalSign } from '../../../api/contract/imports/imports.js';
+import type { DateOrder, DecimalSign } from '../../../api/contract/imports/import-mapping.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import {
   proposedDateOrder,

@@ -4,7 +4,7 @@ import {
   IMPORT_KINDS,
   NAME_PARTS,
   type ImportKind,
-} from '../../../api/contract/imports/imports.js';
+} from '../../../api/contract/imports/import-fields.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { NAME_PARTS, type ImportMapping } from '../../../api/contract/imports/imports.js';
+import { NAME_PARTS } from '../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import { rowMessageText } from '../../../api/contract/imports/row-messages.js';
 import { lackingForNew, readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';

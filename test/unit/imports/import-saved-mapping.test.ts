@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fittedMapping } from '../../../api/contract/imports/fitted-mapping.js';
-import type { ImportKind, ImportMapping } from '../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 

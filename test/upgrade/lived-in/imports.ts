@@ -1,4 +1,5 @@
-import type { ImportMapping, ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
 import { done, type Company } from './company.js';

@@ -1,4 +1,5 @@
-import { BALANCE_MEANINGS, type ImportRecord } from '../../../../api/contract/imports/imports.js';
+import { BALANCE_MEANINGS } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';

@@ -1,6 +1,6 @@
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
 import {
   afterField,
-  type ImportField,
   type ImportRecord,
   type ImportRowRecord,
 } from '../../../../api/contract/imports/imports.js';

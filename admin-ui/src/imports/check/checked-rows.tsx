@@ -1,10 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type {
-  ImportField,
-  ImportKind,
-  ImportRecord,
-  ImportRowRecord,
-} from '../../../../api/contract/imports/imports.js';
+import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportRecord, ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';

@@ -1,10 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type {
-  ImportField,
-  ImportKind,
-  ImportRowRecord,
-} from '../../../../api/contract/imports/imports.js';
+import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { RowAction } from '../../ui/button';
 import { Diff } from '../../ui/diff';

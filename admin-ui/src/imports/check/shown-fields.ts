@@ -1,8 +1,5 @@
-import type {
-  ImportField,
-  ImportKind,
-  ImportRecord,
-} from '../../../../api/contract/imports/imports.js';
+import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {

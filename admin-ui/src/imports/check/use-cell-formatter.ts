@@ -1,8 +1,5 @@
-import type {
-  ImportCell,
-  ImportKind,
-  ImportRowRecord,
-} from '../../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportCell, ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { leaveTypeOfField } from '../../../../api/contract/leave/type-balance-field.js';
 import { useLeaveTypes } from '../../api/use-leave-types';

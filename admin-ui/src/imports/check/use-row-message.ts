@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { ImportField, RowMessageRecord } from '../../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
+import type { RowMessageRecord } from '../../../../api/contract/imports/imports.js';
 import { useMoney } from '../../api/config';
 import { choiceLabel } from '../../forms/choices';
 import { useLanguage } from '../../i18n/language';

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import { smallestAmount } from '../../../../api/contract/company/company-currencies.js';
 import { fittedMapping } from '../../../../api/contract/imports/fitted-mapping.js';
 import type {
-  ImportColumn,
   ImportMapping,
-  ImportRecord,
   SavedMappingRecord,
-} from '../../../../api/contract/imports/imports.js';
+} from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn, ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';

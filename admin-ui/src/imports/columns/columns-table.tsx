@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ImportColumn, ImportField } from '../../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import table from '../../lists/list-table.module.css';
 import { RowAction } from '../../ui/button';

@@ -5,7 +5,7 @@ import {
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
-import type { ImportField } from '../../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
 import { useDepartments } from '../../api/use-departments';
 import { useToday } from '../../api/use-today';
 import { choiceLabel, choicesOf } from '../../forms/choices';

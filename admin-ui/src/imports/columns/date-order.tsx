@@ -1,4 +1,5 @@
-import type { DateOrder, ImportColumn } from '../../../../api/contract/imports/imports.js';
+import type { DateOrder } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

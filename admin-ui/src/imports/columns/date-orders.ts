@@ -1,9 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import {
-  DATE_ORDERS,
-  type DateOrder,
-  type ImportColumn,
-} from '../../../../api/contract/imports/imports.js';
+import { DATE_ORDERS, type DateOrder } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 
 const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = {
   'year-first': [0, 1, 2],

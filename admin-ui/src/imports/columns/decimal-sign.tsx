@@ -1,4 +1,7 @@
-import { DECIMAL_SIGNS, type DecimalSign } from '../../../../api/contract/imports/imports.js';
+import {
+  DECIMAL_SIGNS,
+  type DecimalSign,
+} from '../../../../api/contract/imports/import-mapping.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';

@@ -1,7 +1,7 @@
 import type {
   ImportMapping,
   SavedMappingRecord,
-} from '../../../../api/contract/imports/imports.js';
+} from '../../../../api/contract/imports/import-mapping.js';
 import * as drafts from '../../api/drafts';
 import { currentUser } from '../../api/session';
 

@@ -1,8 +1,6 @@
-import {
-  NAME_PARTS,
-  type ImportColumn,
-  type ImportMapping,
-} from '../../../../api/contract/imports/imports.js';
+import { NAME_PARTS } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportMapping } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { type Role, ROLES } from '../../../../api/contract/auth/roles.js';
 import { emailFrom } from '../../../../api/contract/text/generated-email.js';
 import { fullName } from '../../../../api/contract/text/person-name.js';

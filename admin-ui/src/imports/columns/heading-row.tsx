@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
-import type { ImportColumn, ImportField } from '../../../../api/contract/imports/imports.js';
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { choicesOf } from '../../forms/choices';
 import { useDepartments } from '../../api/use-departments';

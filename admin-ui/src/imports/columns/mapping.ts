@@ -3,14 +3,15 @@ import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-f
 import {
   NAME_PARTS,
   PERSON_FIELDS,
-  type ImportColumn,
   type ImportField,
   type ImportFieldKind,
   type ImportKind,
-  type ImportMapping,
-  type ImportRecord,
-  type SavedMappingRecord,
-} from '../../../../api/contract/imports/imports.js';
+} from '../../../../api/contract/imports/import-fields.js';
+import type {
+  ImportMapping,
+  SavedMappingRecord,
+} from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn, ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf, typesWithColumn } from '../import';
 import { onlyDateOrder } from './date-orders';

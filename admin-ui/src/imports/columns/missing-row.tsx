@@ -4,7 +4,7 @@ import {
   CONSTANT_FIELDS,
   type ImportField,
   type ImportKind,
-} from '../../../../api/contract/imports/imports.js';
+} from '../../../../api/contract/imports/import-fields.js';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import {
-  type ImportColumn,
   type ImportField,
   mayBeUnknown,
   UNKNOWN_CHOICE,
-} from '../../../../api/contract/imports/imports.js';
+} from '../../../../api/contract/imports/import-fields.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useNumbers } from '../../api/config';

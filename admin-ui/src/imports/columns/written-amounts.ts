@@ -1,4 +1,5 @@
-import type { DecimalSign, ImportColumn } from '../../../../api/contract/imports/imports.js';
+import type { DecimalSign } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { minorUnits } from '../../../../api/contract/money.js';
 
 const MONTHS = 12;

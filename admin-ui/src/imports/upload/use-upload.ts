@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportKind, ImportRecord } from '../../../../api/contract/imports/imports.js';
+import type { ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
