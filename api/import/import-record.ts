@@ -1,6 +1,6 @@
 import { foreignCurrencies } from '../contract/company/currencies.js';
 import type { ImportMapping } from '../contract/imports/import-mapping.js';
-import type { ImportColumn, ImportRecord } from '../contract/imports/imports.js';
+import type { ImportColumn, ImportCounts, ImportRecord } from '../contract/imports/imports.js';
 import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
 import type { ImportJob } from './import.tables.js';
@@ -13,15 +13,9 @@ export function importRecord(
   currency: string,
   { openings, progress, invitations, changedSince }: ComputedValues,
 ): ImportRecord {
-  const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
   const fault = job.fault === null ? null : storedRefusal(job.fault);
   const mapping = job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping);
-  const checked =
-    newRows !== null &&
-    changedRows !== null &&
-    unchangedRows !== null &&
-    repeatedRows !== null &&
-    refusedRows !== null;
+  const counts = countsOf(job);
   return {
     _id: job.id,
     kind: job.kind,
@@ -36,16 +30,8 @@ export function importRecord(
     rowsAbove: job.rowsAbove,
     state: job.state,
     mapping,
-    counts: checked
-      ? {
-          new: newRows,
-          changed: changedRows,
-          unchanged: unchangedRows,
-          repeated: repeatedRows,
-          refused: refusedRows,
-        }
-      : null,
-    warned: checked ? (job.warnedRows ?? 0) : null,
+    counts,
+    warned: counts && (job.warnedRows ?? 0),
     remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(
       ([key, count]) => ({ key, count }),
     ),
@@ -68,6 +54,24 @@ export function importRecord(
     invitations,
     changedSince,
   };
+}
+
+/** Null before the check. */
+function countsOf(job: ImportJob): ImportCounts | null {
+  const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
+  return newRows !== null &&
+    changedRows !== null &&
+    unchangedRows !== null &&
+    repeatedRows !== null &&
+    refusedRows !== null
+    ? {
+        new: newRows,
+        changed: changedRows,
+        unchanged: unchangedRows,
+        repeated: repeatedRows,
+        refused: refusedRows,
+      }
+    : null;
 }
 
 /** A newer version may have stored a key that this one does not know. */

@@ -12,6 +12,10 @@ import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { EmployeeLookup, DepartmentNames } from './check/employee-lookup.js';
 import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
+import { ImportedDecisions } from './apply/imported-decisions.js';
+import { ImportedEmployees } from './apply/imported-employees.js';
+import { ImportedInvitees } from './apply/imported-invitees.js';
+import { ImportedLeave } from './apply/imported-leave.js';
 import { EmployeeImportUndo } from './apply/employee-import-undo.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportedRevisions } from './apply/imported-revisions.js';
@@ -91,10 +95,14 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     NewDepartments,
     ImportRetention,
     EmployeeImport,
+    ImportedEmployees,
+    ImportedInvitees,
     EmployeeImportWriter,
     EmployeeImportUndo,
     SalaryImport,
     LeaveImport,
+    ImportedLeave,
+    ImportedDecisions,
     HolidayFiles,
     BalanceImport,
     OpeningImportWriter,

@@ -91,29 +91,7 @@ export class EmployeeImportUndo {
         employees,
       );
     });
-    await eachSpan(last, run, async (rowFilter, span) => {
-      const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
-      for (const table of TABLES_OF_NEW_ACCOUNTS)
-        await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
-      // Reversals first: they refer to what they take back.
-      for (const id of ['reversal_id', 'target_id']) {
-        await executeForIds(
-          manager,
-          `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`,
-          employees,
-          [job.id],
-        );
-      }
-      await executeForIds(
-        manager,
-        "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
-        employees,
-      );
-      for (const table of ['earlier_employment', 'leave_account', 'leave_lock'])
-        await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
-      await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
-      await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);
-    });
+    await eachSpan(last, run, (rowFilter, span) => this.removeNew(manager, job, rowFilter, span));
     await this.departments.remove(manager, job);
     await eachSpan(last, run, (rowFilter, span) =>
       this.audit.writeUndone(manager, job, 'employee', rowFilter, span),
@@ -121,6 +99,35 @@ export class EmployeeImportUndo {
     await this.events.emit(
       new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)),
     );
+  }
+
+  private async removeNew(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
+    const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
+    for (const table of TABLES_OF_NEW_ACCOUNTS)
+      await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+    // Reversals first: they refer to what they take back.
+    for (const id of ['reversal_id', 'target_id']) {
+      await executeForIds(
+        manager,
+        `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`,
+        employees,
+        [job.id],
+      );
+    }
+    await executeForIds(
+      manager,
+      "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
+      employees,
+    );
+    for (const table of ['earlier_employment', 'leave_account', 'leave_lock'])
+      await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
+    await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
+    await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);
   }
 
   /** The people are again as an earlier import left them, under a new version: versions never return, since open forms have them. */

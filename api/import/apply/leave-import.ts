@@ -1,204 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/config/clock.js';
-import { ClosedYears } from '../../entitlement/closing/closed-years.js';
-import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { PendingChains } from '../../leave/waiting/pending-chains.js';
-import { OwnDecisions } from '../../leave/check/own-decisions.js';
+import { ClosedYears } from '../../entitlement/closing/closed-years.js';
+import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
-import { MappingChoices } from '../file/mapping-choices.js';
-import type { ImportHandler, ReadRows, ImportWriter, ImportRun } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
-import { LeaveChecker, REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { ExistingLeave } from '../check/existing-leave.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave/leave-statuses.js';
-import { execute } from '../../platform/database/statements/execute.js';
-import { ImportAudit } from './import-audit.js';
-import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
-import { changedSinceCheck, changedSinceImport } from './import-problems.js';
-
-const COLUMNS =
-  'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
+import { LeaveChecker } from '../check/leave-checker.js';
+import { LeaveConflicts } from '../check/leave-conflicts.js';
+import { MappingChoices } from '../file/mapping-choices.js';
+import type { ImportHandler, ReadRows } from '../import-handler.js';
+import type { ImportJob } from '../import.tables.js';
+import { ImportedDecisions } from './imported-decisions.js';
+import { ImportedLeave } from './imported-leave.js';
 
 @Injectable()
-export class LeaveImport implements ImportHandler, ImportWriter {
-  readonly writer = this;
-
+export class LeaveImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly audit: ImportAudit,
     private readonly company: EmployeeLookup,
     private readonly periods: EmploymentPeriods,
     private readonly choices: MappingChoices,
     private readonly closedYears: ClosedYears,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly employees: EmployeeAccess,
-    private readonly pending: PendingChains,
+    private readonly decisions: ImportedDecisions,
+    readonly writer: ImportedLeave,
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
     const choices = await this.choices.read();
-    return new LeaveChecker(
-      job,
-      this.clock.today(),
-      this.company,
+    const conflicts = new LeaveConflicts(
       this.periods,
       new ExistingLeave(this.work),
       this.closedYears,
-      choices,
-      readRows,
-      await this.decidedByOthers(job),
+      await this.decisions.decidedByOthers(job),
     );
+    return new LeaveChecker(job, this.clock.today(), this.company, conflicts, choices, readRows);
   }
-
-  /** The uploader, if another admin decides their leave. */
-  private async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
-    const othersDecide =
-      createdBy !== null &&
-      (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
-    return othersDecide ? (await this.employees.find(createdBy))?.id : undefined;
-  }
-
-  async changedSince(job: ImportJob): Promise<number> {
-    const [row] = await this.work.read<{ n: number | string }>(
-      `SELECT COUNT(*) AS n FROM staged_leave s LEFT JOIN leave_request l ON l.id = s.target_id WHERE s.import_id = ? AND (l.id IS NULL OR l.status <> s.status
-         OR EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = s.target_id AND t.recorded_at >= ? AND (t.changeset_id IS NULL OR t.changeset_id <> ?)))`,
-      [job.id, job.appliedAt, job.id],
-    );
-    return Number(row?.n ?? 0);
-  }
-
-  async discard(manager: EntityManager, importId: string): Promise<void> {
-    for (const table of ['staged_leave_day', 'staged_leave'])
-      await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
-  }
-
-  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return lockLeaveOfStaged(manager, 'leaves', job.id);
-  }
-
-  // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
-  // The primary key of leave_day rejects days that were taken since the check.
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.requireOthers(manager, job, job.appliedBy);
-    await requireTypes(manager, job.id);
-    const last = await lastRow(manager, 'staged_leave', job.id);
-    run.begin('records', last);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      if ((await this.closedRows(manager, job, rowFilter, span)) > 0) throw changedSinceCheck();
-      await this.insert(manager, job, rowFilter, span);
-      await manager.query(
-        `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${rowFilter}`,
-        [job.id, ...span],
-      );
-    });
-    await this.pending.begin(manager, {
-      sql: 'l.id IN (SELECT s.target_id FROM staged_leave s WHERE s.import_id = ?)',
-      parameters: [job.id],
-    });
-    run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.write(manager, job, 'leave', rowFilter, span),
-    );
-  }
-
-  /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.requireOthers(manager, job, job.undoneBy);
-    const last = await lastRow(manager, 'staged_leave', job.id);
-    run.begin('undoing', last * 2);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
-      if (ids.length === 0) return;
-      const closed = await this.closedRows(manager, job, rowFilter, span);
-      if (closed > 0) throw changedSinceImport(closed);
-      const inIds = `IN (${ids.map(() => '?').join(', ')})`;
-      for (const table of [
-        'notification',
-        'admin_notification',
-        'leave_waiting',
-        'leave_link',
-        'leave_day',
-      ])
-        await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
-      const removed = await execute(
-        manager,
-        `DELETE FROM leave_request WHERE id ${inIds} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,
-        [...ids, job.id],
-      );
-      if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
-    });
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.writeUndone(manager, job, 'leave', rowFilter, span),
-    );
-  }
-
-  /** Decided requests of the admin who applies or undoes the import are for another admin. */
-  private async requireOthers(
-    manager: EntityManager,
-    job: ImportJob,
-    accountId: string | null,
-  ): Promise<void> {
-    if (accountId === null) return;
-    const own = await manager.query<{ row_no: number }[]>(
-      `SELECT s.row_no FROM staged_leave s JOIN employee e ON e.id = s.employee_id
-       WHERE s.import_id = ? AND e.account_id = ? AND s.status IN (${LEAVE_DECISIONS.map(() => '?').join(', ')}) LIMIT 1`,
-      [job.id, accountId, ...LEAVE_DECISIONS],
-    );
-    if (own.length > 0) await this.ownDecisions.requireOthers(manager, { accountId }, accountId);
-  }
-
-  /** How many requests have days in leave years that are closed by now. */
-  private async closedRows(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<number> {
-    const rows = await manager.query<
-      { employeeId: string; leaveType: string; startDate: CalendarDate }[]
-    >(
-      `SELECT s.employee_id AS employeeId, s.leave_type AS leaveType, s.start_date AS startDate FROM staged_leave s
-       WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${rowFilter}`,
-      [job.id, ...DAYS_TAKEN_STATUSES, ...span],
-    );
-    const closedDay = await this.closedYears.ofNamed([
-      ...new Set(rows.map(({ employeeId }) => employeeId)),
-    ]);
-    return rows.filter(
-      ({ employeeId, leaveType, startDate }) =>
-        startDate <= (closedDay(employeeId, leaveType) ?? ''),
-    ).length;
-  }
-
-  private async insert(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
-    const now = this.clock.now();
-    const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
-    await manager.query(
-      `INSERT INTO leave_request (id, leave_type_id, ${COLUMNS}, note, decided_by, decided_at, cancelled_by, cancelled_at, cancel_reason, created_at)
-       SELECT s.target_id, (SELECT t.id FROM leave_type t WHERE t.name = s.leave_type), ${COLUMNS}, CASE WHEN ${cancelled} THEN NULL ELSE s.note END,
-         CASE WHEN ${decided} THEN ? END, CASE WHEN ${decided} THEN ? END, CASE WHEN ${cancelled} THEN ? END, CASE WHEN ${cancelled} THEN ? END,
-         CASE WHEN ${cancelled} THEN COALESCE(s.note, 'Imported') END, CASE WHEN s.asked_at = ${REQUESTED_WHEN_STORED} THEN ? ELSE s.asked_at END
-       FROM staged_leave s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
-      [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
-    );
-  }
-}
-
-/** A type may have been renamed since the check. */
-async function requireTypes(manager: EntityManager, importId: string): Promise<void> {
-  const missing = await manager.query<{ leave_type: string }[]>(
-    'SELECT s.leave_type FROM staged_leave s WHERE s.import_id = ? AND NOT EXISTS (SELECT 1 FROM leave_type t WHERE t.name = s.leave_type) LIMIT 1',
-    [importId],
-  );
-  if (missing.length > 0) throw changedSinceCheck();
 }

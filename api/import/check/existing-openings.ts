@@ -19,7 +19,7 @@ export const LIVE_OPENING =
 
 const GRANTS: readonly LedgerLine['kind'][] = ['accrual', 'change', 'leaving'];
 
-interface StoredOpening {
+export interface StoredOpening {
   employeeId: string;
   leaveTypeId: string;
   day: string;

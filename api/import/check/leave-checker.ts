@@ -1,18 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
-import {
-  firstDayOutside,
-  type EmploymentPeriod,
-} from '../../contract/employee/employment-periods.js';
-import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
-import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
-import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
-import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import type {
   CheckedRow,
   Checker,
@@ -23,7 +14,8 @@ import type {
 } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
-import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
+import { takesDays, type RequestedLeave } from './existing-leave.js';
+import type { LeaveConflicts } from './leave-conflicts.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
@@ -35,51 +27,12 @@ import {
 } from './person-matcher.js';
 import type { Cell, ReadRow } from './row-reading.js';
 
-interface FileSpan {
-  row: number;
-  startDate: CalendarDate;
-  endDate: CalendarDate;
-}
-
-/** Spans of one person never overlap, so each list is sorted by start and by end and can be searched by bisection. */
-class FileSpans {
-  private readonly byEmployee = new Map<string, FileSpan[]>();
-
-  overlapping(
-    employeeId: string,
-    startDate: CalendarDate,
-    endDate: CalendarDate,
-  ): FileSpan | undefined {
-    const spans = this.byEmployee.get(employeeId) ?? [];
-    const next = spans[firstEndingFrom(spans, startDate)];
-    return next && next.startDate <= endDate ? next : undefined;
-  }
-
-  add(employeeId: string, span: FileSpan): void {
-    const spans = this.byEmployee.get(employeeId);
-    if (spans) spans.splice(firstEndingFrom(spans, span.startDate), 0, span);
-    else this.byEmployee.set(employeeId, [span]);
-  }
-}
-
-function firstEndingFrom(spans: FileSpan[], day: CalendarDate): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle] as FileSpan).endDate < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
   values: Partial<LeaveValues>;
   cell: Cell;
   written: PersonOfRow['written'];
   person: PersonOfRow['person'];
 }
-
-const DECIDED: readonly LeaveStatus[] = LEAVE_DECISIONS;
 
 const COLUMNS = [
   'import_id',
@@ -110,22 +63,16 @@ export class LeaveChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly people: PersonMatcher;
   private readonly repeated: RepeatedRows<ParsedRow>;
-  private readonly spans = new FileSpans();
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
-  private periods = new Map<string, EmploymentPeriod[]>();
-  private closedDay: Awaited<ReturnType<ClosedYears['ofNamed']>> = () => undefined;
 
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
     company: EmployeeLookup,
-    private readonly employments: EmploymentPeriods,
-    private readonly known: ExistingLeave,
-    private readonly closedYears: ClosedYears,
+    private readonly conflicts: LeaveConflicts,
     private readonly choices: ImportChoices,
     readRows: ReadRows,
-    private readonly decidedByOthers?: string,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.people = new PersonMatcher(company, job, this.mapping);
@@ -143,12 +90,9 @@ export class LeaveChecker implements Checker {
     this.staged = [];
     this.stagedDays = [];
     const parsedRows = await this.parse(rows);
-    await this.known.load(
+    await this.conflicts.load(
       parsedRows.flatMap(({ person, values }) => requestedLeave(person, values) ?? []),
     );
-    const ids = [...new Set(parsedRows.flatMap(({ person }) => person?.id ?? []))];
-    this.periods = await this.employments.readMany(ids);
-    this.closedDay = await this.closedYears.ofNamed(ids);
     return this.repeated.checkEach(parsedRows, shown, (parsed, repeats) =>
       this.compare(parsed, repeats),
     );
@@ -178,82 +122,19 @@ export class LeaveChecker implements Checker {
   }
 
   private compare(parsed: ParsedRow, repeats: boolean): CheckOfRow {
-    const { row, values, faults, notes, person } = parsed;
+    const { row, values, cell, faults, notes, person } = parsed;
     const requested = requestedLeave(person, values);
-    const same = requested !== undefined && this.known.includes(requested);
-    if (requested && !repeats && !same && takesDays(requested)) {
-      this.requireEmployed(parsed, requested);
-      this.requireOpen(parsed, requested);
-      this.requireFree(parsed, requested);
-    }
-    if (requested && !same) this.requireOthers(parsed, requested);
+    const same = requested !== undefined && this.conflicts.isStored(requested);
+    if (requested && !same)
+      for (const { field, remark } of this.conflicts.find(requested, repeats))
+        faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
     const checked = { row, record: shown(parsed), faults, changes: [] };
     if (faults.length > 0 || !person || !requested)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
-    if (takesDays(requested))
-      this.spans.add(person.id, {
-        row,
-        startDate: requested.startDate,
-        endDate: requested.endDate,
-      });
+    this.conflicts.add(row, requested);
     this.stageRow(row, values as LeaveValues, person, requested);
     return { ...checked, result: 'new', notes };
-  }
-
-  private requireEmployed(
-    parsed: ParsedRow,
-    { employeeId, startDate, endDate }: RequestedLeave,
-  ): void {
-    const outside = firstDayOutside(this.periods.get(employeeId) ?? [], startDate, endDate);
-    if (!outside) return;
-    const { leftOn, hiredOn } = outside;
-    const after =
-      leftOn !== null &&
-      (hiredOn === null
-        ? rowMessage('afterLastDay', { leftOn })
-        : rowMessage('betweenEmployments', { leftOn, hireDate: hiredOn }));
-    this.refuse(
-      parsed,
-      outside.date === startDate ? 'startDate' : 'endDate',
-      after || rowMessage('beforeHireDate', { hireDate: hiredOn ?? '' }),
-    );
-  }
-
-  private requireOthers(parsed: ParsedRow, { employeeId, status }: RequestedLeave): void {
-    if (employeeId === this.decidedByOthers && DECIDED.includes(status))
-      this.refuse(parsed, 'status', rowMessage('ownLeave'));
-  }
-
-  private requireOpen(
-    parsed: ParsedRow,
-    { employeeId, leaveType, startDate }: RequestedLeave,
-  ): void {
-    const latest = this.closedDay(employeeId, leaveType);
-    if (latest !== undefined && startDate <= latest)
-      this.refuse(parsed, 'startDate', rowMessage('leaveClosed', { latest }));
-  }
-
-  private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
-    const other = this.known.findOverlap(requested);
-    if (other) {
-      const { leaveType, startDate, endDate, status } = other;
-      this.refuse(
-        parsed,
-        'startDate',
-        rowMessage('overlapsRequest', { leaveType, startDate, endDate, status }),
-      );
-    }
-    const span = this.spans.overlapping(
-      requested.employeeId,
-      requested.startDate,
-      requested.endDate,
-    );
-    if (span) this.refuse(parsed, 'startDate', rowMessage('overlapsRow', { ...span }));
-  }
-
-  private refuse({ cell, faults }: ParsedRow, field: ImportField, remark: RowMessage): void {
-    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
   private stageRow(

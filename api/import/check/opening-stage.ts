@@ -8,8 +8,8 @@ import type { StoredEntry } from '../../entitlement/facts/person-entitlement.js'
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
-import type { ExistingOpenings } from './existing-openings.js';
-import { meaningMatters, openingAmount } from './opening-amount.js';
+import type { ExistingOpenings, StoredOpening } from './existing-openings.js';
+import { meaningMatters, openingAmount, type BalanceOnDay } from './opening-amount.js';
 import type { RowOpening } from './row-openings.js';
 import type { RowRefusal } from './row-reading.js';
 
@@ -36,7 +36,7 @@ interface Person {
 }
 
 /** `added` are those that are not stored yet, and `after` is what the person will have, by the field of the file. */
-interface ComparedOpenings {
+export interface ComparedOpenings {
   added: RowOpening[];
   after: ShownRecord;
   faults: RowRefusal[];
@@ -138,13 +138,7 @@ export class OpeningStage {
     after[afterField(field)] = wire(now.balance);
     const stored = this.known.storedOf(id, opening);
     if (stored) {
-      const without = now.balance - Number(stored.amount);
-      const meanings = this.meaning ? [this.meaning] : BALANCE_MEANINGS;
-      const same = meanings.some((meaning) => {
-        const amount = openingAmount({ written, without }, meaning);
-        return Number(stored.amount) === amount && stored.until === untilOf(opening, amount);
-      });
-      if (!same)
+      if (!this.isSame(opening, stored, now.balance))
         faults.push({ field, value: String(wire(written)), remark: rowMessage('openedOtherwise') });
       return;
     }
@@ -157,18 +151,7 @@ export class OpeningStage {
       faults.push({ field: 'countsFrom', value: day, remark: refused });
       return;
     }
-    if (matters) {
-      const { granted, without } = onDay;
-      asked.push({
-        name,
-        leaveType: type.name,
-        unit: type.unit,
-        day,
-        written: wire(written),
-        granted: wire(granted),
-        onTop: wire(without + written),
-      });
-    }
+    if (matters) asked.push(exampleOf(name, opening, onDay));
     if (amount === 0) return;
     const booked = { ...opening, amount, until: untilOf(opening, amount) };
     const entry = { id: newId(), leaveTypeId: type.id, kind: 'opening' as const, reverses: null };
@@ -176,9 +159,35 @@ export class OpeningStage {
     added.push(booked);
   }
 
+  private isSame(opening: RowOpening, stored: StoredOpening, balance: number): boolean {
+    const booked = Number(stored.amount);
+    const meanings = this.meaning ? [this.meaning] : BALANCE_MEANINGS;
+    return meanings.some((meaning) => {
+      const onDay = { written: opening.amount, without: balance - booked };
+      const amount = openingAmount(onDay, meaning);
+      return booked === amount && stored.until === untilOf(opening, amount);
+    });
+  }
+
   async store(manager: EntityManager): Promise<void> {
     await insertRows(manager, 'staged_opening', COLUMNS, this.staged);
   }
+}
+
+function exampleOf(
+  name: string,
+  { type: { name: leaveType, unit }, day }: RowOpening,
+  { written, granted, without }: BalanceOnDay,
+): BalanceQuestion['example'] {
+  return {
+    name,
+    leaveType,
+    unit,
+    day,
+    written: wireAmount(unit, written),
+    granted: wireAmount(unit, granted),
+    onTop: wireAmount(unit, without + written),
+  };
 }
 
 /** A debt has no last usable day. */

@@ -1,7 +1,7 @@
 import { headingKey } from '../file/heading-words.js';
 import { isImportHeading } from '../file/import-headings.js';
 import { PAYMENT_HEADINGS } from '../file/payment-headings.js';
-import { HOLIDAY_HEADINGS } from '../holidays/table-holidays.js';
+import { HOLIDAY_HEADINGS } from '../holidays/holiday-headings.js';
 
 let others: Set<string> | undefined;
 

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ImportRun, ImportWriter } from '../import-handler.js';
+import type { ImportJob } from '../import.tables.js';
+import { EmployeeImportUndo } from './employee-import-undo.js';
+import { EmployeeImportWriter } from './employee-import-writer.js';
+import { OpeningImportWriter } from './opening-import-writer.js';
+
+/** The people of a file with their opening balances. */
+@Injectable()
+export class ImportedEmployees implements ImportWriter {
+  constructor(
+    private readonly people: EmployeeImportWriter,
+    private readonly reverter: EmployeeImportUndo,
+    private readonly openings: OpeningImportWriter,
+  ) {}
+
+  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    return this.people.lockRecords(manager, job);
+  }
+
+  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.people.apply(manager, job, run);
+    await this.openings.apply(manager, job, run);
+  }
+
+  /** People whom the import added take their openings with them. */
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.openings.undo(manager, job, run);
+    await this.reverter.undo(manager, job, run);
+  }
+
+  async changedSince(job: ImportJob): Promise<number> {
+    return (await this.reverter.changedSince(job)) + (await this.openings.changedSince(job));
+  }
+
+  async discard(manager: EntityManager, importId: string): Promise<void> {
+    await this.openings.discard(manager, importId);
+    await manager.query('DELETE FROM staged_employee WHERE import_id = ?', [importId]);
+  }
+}
