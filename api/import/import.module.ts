@@ -49,6 +49,9 @@ import { PayrollModule } from '../payroll/payroll.module.js';
 import { PaymentFileController } from './payments/payment-file.controller.js';
 import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
 import { PaymentFiles } from './payments/payment-files.js';
+import { PaymentPeople } from './payments/payment-people.js';
+import { PaymentRows } from './payments/payment-rows.js';
+import { PaymentTables } from './payments/payment-table.js';
 import { PaymentWarnings } from './payments/payment-warnings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
@@ -109,6 +112,9 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     ImportedOpeningTotals,
     ImportedRevisions,
     PaymentFiles,
+    PaymentTables,
+    PaymentRows,
+    PaymentPeople,
     PaymentWarnings,
   ],
   exports: [
