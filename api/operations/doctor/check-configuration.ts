@@ -14,77 +14,96 @@ function trustsEverybody(trustProxy: Configuration['trustProxy']): boolean {
   );
 }
 
+type Possible = Finding | false | undefined;
+
 export const checkConfiguration: Check = async ({ configuration, environment }) => {
-  const { production, host, trustProxy, publicUrl, smtpUrl, demoData, backups } = configuration;
+  const possible = [
+    ...modeFindings(configuration),
+    ...addressFindings(configuration, environment),
+    ...upkeepFindings(configuration),
+    ...secrecyFindings(configuration, environment),
+  ];
+  const findings = possible.filter((finding) => finding !== false && finding !== undefined);
+  return findings.length > 0 ? findings : ok('The settings are consistent.');
+};
+
+function modeFindings({ production, host, demoData }: Configuration): Possible[] {
   const exposed = !['127.0.0.1', '::1', 'localhost'].includes(host);
-  const findings: Finding[] = [];
-  if (!production && exposed)
-    findings.push(
+  return [
+    !production &&
+      exposed &&
       warning(
         'The server accepts connections from other machines but is not in production mode.',
         'Set NODE_ENV=production.',
       ),
-    );
-  if (production && demoData)
-    findings.push(
+    production &&
+      demoData &&
       warning('An empty database would be filled with a demo company.', 'Unset DEMO_DATA.'),
-    );
-  if (production && trustProxy === false && publicUrl?.protocol === 'https:') {
-    findings.push(
+  ];
+}
+
+function addressFindings(
+  { production, trustProxy, publicUrl }: Configuration,
+  { PUBLIC_URL }: NodeJS.ProcessEnv,
+): Possible[] {
+  return [
+    production &&
+      trustProxy === false &&
+      publicUrl?.protocol === 'https:' &&
       warning(
         "PUBLIC_URL is https, but no proxy is trusted: all users seem to have the proxy's address.",
         'Set TRUST_PROXY=1 behind one proxy.',
       ),
-    );
-  }
-  if (trustsEverybody(trustProxy)) {
-    findings.push(
+    trustsEverybody(trustProxy) &&
       warning(
         'TRUST_PROXY trusts every address: a client that sends X-Forwarded-For chooses the address for which attempts are counted and which logs show.',
         'Set the number of proxies, such as TRUST_PROXY=1, or their addresses.',
       ),
-    );
-  }
-  if (production && publicUrl?.protocol === 'http:')
-    findings.push(
+    production &&
+      publicUrl?.protocol === 'http:' &&
       warning(
         'PUBLIC_URL is http: passwords and links in emails are not encrypted.',
         'Put an https proxy in front, and set PUBLIC_URL to its address.',
       ),
-    );
-  if (publicUrl && environment.PUBLIC_URL?.trim().endsWith('/'))
-    findings.push(
+    publicUrl &&
+      PUBLIC_URL?.trim().endsWith('/') &&
       warning(
         'PUBLIC_URL ends with a slash, which a proxy may take for a path.',
         `Set PUBLIC_URL=${publicUrl.origin}`,
       ),
-    );
-  if (production && !smtpUrl)
-    findings.push(
+  ];
+}
+
+function upkeepFindings({ production, smtpUrl, backups }: Configuration): Possible[] {
+  return [
+    production &&
+      !smtpUrl &&
       warning(
         'Email is not set up: no one can reset a forgotten password without an admin.',
         'Set SMTP_URL, PUBLIC_URL and MAIL_FROM.',
       ),
-    );
-  if (production && !backups)
-    findings.push(
+    production &&
+      !backups &&
       warning(
         'No automatic backups are made.',
         'Set BACKUP_DIR, on another disk if there is one, or run npm run backup every night.',
       ),
-    );
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_MAINTAINED_NODE)
-    findings.push(
+    Number(process.versions.node.split('.')[0]) < OLDEST_MAINTAINED_NODE &&
       warning(`Node ${process.versions.node} no longer gets security updates.`, 'Install Node 24.'),
-    );
-  if (environment.JWT_SECRET && /^(.)\1+$/.test(environment.JWT_SECRET))
-    findings.push(
-      fault('JWT_SECRET can be guessed.', 'Set it to the output of openssl rand -hex 32.'),
-    );
-  for (const { found, advice } of openFiles(configuration, embeddedFile(configuration)))
-    findings.push(warning(found, advice));
+  ];
+}
+
+function secrecyFindings(
+  configuration: Configuration,
+  { JWT_SECRET = '' }: NodeJS.ProcessEnv,
+): Possible[] {
   const mode = statSync('.env', { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & 0o077) !== 0)
-    findings.push(warning('Others on this machine can read .env.', 'chmod 600 .env'));
-  return findings.length > 0 ? findings : ok('The settings are consistent.');
-};
+  return [
+    /^(.)\1+$/.test(JWT_SECRET) &&
+      fault('JWT_SECRET can be guessed.', 'Set it to the output of openssl rand -hex 32.'),
+    ...openFiles(configuration, embeddedFile(configuration)).map(({ found, advice }) =>
+      warning(found, advice),
+    ),
+    (mode & 0o077) !== 0 && warning('Others on this machine can read .env.', 'chmod 600 .env'),
+  ];
+}

@@ -50,7 +50,7 @@ async function serverFindings({ read }: CheckContext): Promise<Finding[]> {
   const variables = await read<{ Variable_name: string; Value: string }>(
     "SHOW GLOBAL STATUS LIKE 'wsrep_%'",
   );
-  const status = (name: string) => variables.find(({ Variable_name: one }) => one === name)?.Value;
+  const status: Status = (name) => variables.find(({ Variable_name: one }) => one === name)?.Value;
   const clustered = Number(status('wsrep_cluster_size') ?? 0) > 0;
   const old = unsupportedEngine(row?.version ?? '');
   if (old) return [fault(old, 'Upgrade the database server.')];
@@ -77,20 +77,25 @@ async function serverFindings({ read }: CheckContext): Promise<Finding[]> {
         'ALTER DATABASE … CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
       ),
     );
-  if (clustered && status('wsrep_cluster_status') !== 'Primary') {
-    findings.push(
+  if (clustered) findings.push(...clusterFindings(status));
+  return findings.length > 0 ? findings : [ok(`${row?.version} answers and stores data durably.`)];
+}
+
+type Status = (name: string) => string | undefined;
+
+function clusterFindings(status: Status): Finding[] {
+  if (status('wsrep_cluster_status') !== 'Primary')
+    return [
       fault(
         `This node is ${status('wsrep_cluster_status')}: it has lost the others.`,
         'Bring the other nodes back, or connect the server to another one.',
       ),
-    );
-  } else if (clustered && Number(status('wsrep_cluster_size')) < 3) {
-    findings.push(
-      warning(
-        `The cluster has ${status('wsrep_cluster_size')} nodes: losing one more can stop it.`,
-        'Bring the missing node back.',
-      ),
-    );
-  }
-  return findings.length > 0 ? findings : [ok(`${row?.version} answers and stores data durably.`)];
+    ];
+  if (Number(status('wsrep_cluster_size')) >= 3) return [];
+  return [
+    warning(
+      `The cluster has ${status('wsrep_cluster_size')} nodes: losing one more can stop it.`,
+      'Bring the missing node back.',
+    ),
+  ];
 }

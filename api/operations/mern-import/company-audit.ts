@@ -4,7 +4,14 @@ import { employeeOf } from '../../audit/audit-entries.js';
 import { amount } from '../../contract/money.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type { OldCompany } from './company.js';
+import type {
+  OldAccount,
+  OldCompany,
+  OldDepartment,
+  OldEmployee,
+  OldLeave,
+  OldSalary,
+} from './company.js';
 
 const BATCH_SIZE = 2_000;
 const ACTOR = 'Import';
@@ -78,81 +85,76 @@ function* entriesOf({
   salaries,
   leaves,
 }: OldCompany): Generator<Imported> {
-  for (const { id, name, description } of departments) {
-    yield {
-      action: 'department.import',
-      subject: 'department',
-      id,
-      name,
-      after: { dep_name: name, description },
-    };
-  }
+  for (const department of departments) yield departmentEntry(department);
   const withEmployee = new Set(employees.map(({ account }) => account));
-  for (const account of accounts) {
-    const { id, name, email, role } = account;
-    if (!withEmployee.has(account))
-      yield {
-        action: 'account.import',
-        subject: 'account',
-        id,
-        name,
-        after: { name, email, role },
-      };
-  }
-  for (const {
+  for (const account of accounts) if (!withEmployee.has(account)) yield accountEntry(account);
+  for (const employee of employees) yield employeeEntry(employee);
+  for (const salary of salaries) yield salaryEntry(salary);
+  for (const leave of leaves) yield leaveEntry(leave);
+}
+
+function departmentEntry({ id, name, description }: OldDepartment): Imported {
+  const after = { dep_name: name, description };
+  return { action: 'department.import', subject: 'department', id, name, after };
+}
+
+function accountEntry({ id, name, email, role }: OldAccount): Imported {
+  return {
+    action: 'account.import',
+    subject: 'account',
     id,
-    account: { name, email, role },
+    name,
+    after: { name, email, role },
+  };
+}
+
+function employeeEntry({ id, account, department, ...employee }: OldEmployee): Imported {
+  const { name, email, role } = account;
+  const { employeeId, dob, gender, maritalStatus, designation, salary, hireDate, leftOn } =
+    employee;
+  const after = {
+    name,
+    email,
     employeeId,
+    role,
     dob,
     gender,
     maritalStatus,
     designation,
-    department,
-    salary,
+    department: department.name,
+    salary: amount(salary),
     hireDate,
     leftOn,
-  } of employees) {
-    const after = {
-      name,
-      email,
-      employeeId,
-      role,
-      dob,
-      gender,
-      maritalStatus,
-      designation,
-      department: department.name,
-      salary: amount(salary),
-      hireDate,
-      leftOn,
-    };
-    yield { action: 'employee.import', subject: 'employee', id, name, after };
-  }
-  for (const { id, employee, payDate, ...pay } of salaries) {
-    const { basicSalary, allowances, deductions, netSalary } = pay;
-    const amounts = {
-      basicSalary: amount(basicSalary),
-      allowances: amount(allowances),
-      deductions: amount(deductions),
-      netSalary: amount(netSalary),
-    };
-    yield {
-      action: 'salary.import',
-      subject: 'salary',
-      id,
-      name: employee.account.name,
-      employeeId: employee.id,
-      after: { employeeId: employee.employeeId, ...amounts, payDate },
-    };
-  }
-  for (const { id, employee, leaveType, startDate, endDate, reason, status } of leaves) {
-    yield {
-      action: 'leave.import',
-      subject: 'leave',
-      id,
-      name: employee.account.name,
-      employeeId: employee.id,
-      after: { leaveType, startDate, endDate, reason, status },
-    };
-  }
+  };
+  return { action: 'employee.import', subject: 'employee', id, name, after };
+}
+
+function salaryEntry({ id, employee, payDate, ...pay }: OldSalary): Imported {
+  return {
+    action: 'salary.import',
+    subject: 'salary',
+    id,
+    name: employee.account.name,
+    employeeId: employee.id,
+    after: {
+      employeeId: employee.employeeId,
+      basicSalary: amount(pay.basicSalary),
+      allowances: amount(pay.allowances),
+      deductions: amount(pay.deductions),
+      netSalary: amount(pay.netSalary),
+      payDate,
+    },
+  };
+}
+
+function leaveEntry({ id, employee, ...leave }: OldLeave): Imported {
+  const { leaveType, startDate, endDate, reason, status } = leave;
+  return {
+    action: 'leave.import',
+    subject: 'leave',
+    id,
+    name: employee.account.name,
+    employeeId: employee.id,
+    after: { leaveType, startDate, endDate, reason, status },
+  };
 }

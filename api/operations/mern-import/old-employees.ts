@@ -22,7 +22,7 @@ import {
 import type { OldAccounts } from './old-accounts.js';
 import type { OldDepartments } from './old-departments.js';
 import { recordId } from './record-id.js';
-import { choiceReader, type MatchedChoice } from './choice-reader.js';
+import { choiceReader, readChoice } from './choice-reader.js';
 
 /** Placeholder for an unknown date of birth; no employee is that old. */
 const UNKNOWN_BIRTH = EARLIEST_BIRTH;
@@ -39,6 +39,13 @@ const maritalStatusOf = choiceReader<MaritalStatus>({
   divorced: { exact: ['d'] },
   widowed: { exact: ['w', 'widow', 'widower'] },
 });
+
+const MARITAL_STATUS_NAMES = ['maritalstatus', 'martalstatus', 'martialstatus', 'mariatalstatus'];
+const PHONE_NAMES = ['phone', 'phonenumber', 'contactnumber', 'mobilenumber', 'mobile', 'contact'];
+const EMPLOYMENT_NAMES = {
+  hireDate: ['hiredate', 'joiningdate', 'joindate', 'dateofjoining', 'doj'],
+  leftOn: ['lefton', 'leavingdate', 'terminationdate', 'dateoftermination', 'lastworkingday'],
+};
 
 export class OldEmployees {
   readonly all: OldEmployee[] = [];
@@ -59,97 +66,15 @@ export class OldEmployees {
     const other = account && this.byAccount.get(account);
     if (!account || other) {
       this.refused.add(document.id);
-      if (other)
-        document.refuse(
-          'userId',
-          user,
-          `This person already has the employee record ${other.employeeId}.`,
-        );
-      else
-        document.refuse('userId', user, 'Belongs to no user: nobody knows whose record this is.');
+      const why = other
+        ? `This person already has the employee record ${other.employeeId}.`
+        : 'Belongs to no user: nobody knows whose record this is.';
+      document.refuse('userId', user, why);
       return;
     }
     this.accounts.readPhoto(document, account);
-    const createdAt = createdAtOf(document, this.context);
-    const employee: OldEmployee = {
-      id: recordId(createdAt),
-      account,
-      createdAt,
-      employeeId: this.uniqueEmployeeId(document),
-      department: this.departments.ofEmployee(document),
-      dob: this.dateOfBirth(document),
-      gender: readChoice(document, 'gender', genderOf, 'other', ['gender', 'sex']),
-      maritalStatus: readChoice(document, 'maritalStatus', maritalStatusOf, 'single', [
-        'maritalstatus',
-        'martalstatus',
-        'martialstatus',
-        'mariatalstatus',
-      ]),
-      designation: requiredText(
-        document,
-        'designation',
-        document.value('designation', 'position', 'jobtitle'),
-        { max: EMPLOYEE_FIELDS.designation.max, missing: UNKNOWN_DESIGNATION },
-      ),
-      salary: salary(document),
-      phone: optionalText(
-        document,
-        'phone',
-        document.value(
-          'phone',
-          'phonenumber',
-          'contactnumber',
-          'mobilenumber',
-          'mobile',
-          'contact',
-        ),
-        { max: EMPLOYEE_FIELDS.phone.max },
-      ),
-      address: optionalText(document, 'address', document.value('address'), {
-        max: EMPLOYEE_FIELDS.address.max,
-        multiline: true,
-      }),
-      emergencyContact: optionalText(
-        document,
-        'emergencyContact',
-        document.value('emergencycontact'),
-        { max: EMPLOYEE_FIELDS.emergencyContact.max },
-      ),
-      hireDate: this.employmentDate(
-        document,
-        'hireDate',
-        'hiredate',
-        'joiningdate',
-        'joindate',
-        'dateofjoining',
-        'doj',
-      ),
-      leftOn: this.employmentDate(
-        document,
-        'leftOn',
-        'lefton',
-        'leavingdate',
-        'terminationdate',
-        'dateoftermination',
-        'lastworkingday',
-      ),
-    };
-    if (employee.hireDate && employee.leftOn && employee.leftOn < employee.hireDate) {
-      document.note(
-        'leftOn',
-        employee.leftOn,
-        `Lies before the hire date, ${employee.hireDate}; stored without either.`,
-      );
-      [employee.hireDate, employee.leftOn] = [null, null];
-    }
-    if (isInactive(document) && employee.leftOn === null && !account.known) {
-      document.note(
-        'status',
-        'inactive',
-        'There is no date of leaving: stored as active with a closed sign-in. Record the leaving by hand.',
-      );
-      account.disabledAt ??= this.context.now;
-    }
+    const employee = this.employeeOf(document, account);
+    this.closeInactive(document, employee);
     this.all.push(employee);
     this.byId.set(document.id, employee);
     this.byAccount.set(account, employee);
@@ -190,6 +115,50 @@ export class OldEmployees {
     return made;
   }
 
+  /** Notes are in the order of the fields. */
+  private employeeOf(document: OldDocument, account: OldAccount): OldEmployee {
+    const createdAt = createdAtOf(document, this.context);
+    return {
+      id: recordId(createdAt),
+      account,
+      createdAt,
+      employeeId: this.uniqueEmployeeId(document),
+      department: this.departments.ofEmployee(document),
+      dob: this.dateOfBirth(document),
+      gender: readChoice(document, 'gender', genderOf, 'other', ['gender', 'sex']),
+      maritalStatus: readChoice(
+        document,
+        'maritalStatus',
+        maritalStatusOf,
+        'single',
+        MARITAL_STATUS_NAMES,
+      ),
+      designation: designation(document),
+      salary: salary(document),
+      ...contactOf(document),
+      ...this.employmentOf(document),
+    };
+  }
+
+  private employmentOf(document: OldDocument): Pick<OldEmployee, 'hireDate' | 'leftOn'> {
+    const hireDate = this.employmentDate(document, 'hireDate');
+    const leftOn = this.employmentDate(document, 'leftOn');
+    if (!hireDate || !leftOn || leftOn >= hireDate) return { hireDate, leftOn };
+    const why = `Lies before the hire date, ${hireDate}; stored without either.`;
+    document.note('leftOn', leftOn, why);
+    return { hireDate: null, leftOn: null };
+  }
+
+  private closeInactive(document: OldDocument, { account, leftOn }: OldEmployee): void {
+    if (!isInactive(document) || leftOn !== null || account.known) return;
+    document.note(
+      'status',
+      'inactive',
+      'There is no date of leaving: stored as active with a closed sign-in. Record the leaving by hand.',
+    );
+    account.disabledAt ??= this.context.now;
+  }
+
   /** Appends a number to a duplicate, so that no employee is lost. */
   private uniqueEmployeeId(document: OldDocument): string {
     const value = document.value('employeeid', 'empid', 'employeeno', 'employeecode');
@@ -219,10 +188,9 @@ export class OldEmployees {
 
   private employmentDate(
     document: OldDocument,
-    field: string,
-    ...names: string[]
+    field: keyof typeof EMPLOYMENT_NAMES,
   ): CalendarDate | null {
-    const value = document.value(...names);
+    const value = document.value(...EMPLOYMENT_NAMES[field]);
     if (value === undefined) return null;
     const day = this.context.days.day(value);
     if (day && day >= EARLIEST_BIRTH && day <= latestFutureDate(this.context.today)) return day;
@@ -231,22 +199,29 @@ export class OldEmployees {
   }
 }
 
-function readChoice<Choice extends string>(
+function designation(document: OldDocument): string {
+  const value = document.value('designation', 'position', 'jobtitle');
+  const { max } = EMPLOYEE_FIELDS.designation;
+  return requiredText(document, 'designation', value, { max, missing: UNKNOWN_DESIGNATION });
+}
+
+function contactOf(
   document: OldDocument,
-  field: string,
-  reader: (value: ReturnType<OldDocument['value']>) => MatchedChoice<Choice> | undefined,
-  missing: Choice,
-  names: string[],
-): Choice {
-  const value = document.value(...names);
-  const read = reader(value);
-  if (!read?.exact)
-    document.note(
-      field,
-      value,
-      `${value === undefined ? 'Missing' : 'Not one of ours'}; stored as '${read?.choice ?? missing}'.`,
-    );
-  return read?.choice ?? missing;
+): Pick<OldEmployee, 'phone' | 'address' | 'emergencyContact'> {
+  const { phone, address, emergencyContact } = EMPLOYEE_FIELDS;
+  return {
+    phone: optionalText(document, 'phone', document.value(...PHONE_NAMES), { max: phone.max }),
+    address: optionalText(document, 'address', document.value('address'), {
+      max: address.max,
+      multiline: true,
+    }),
+    emergencyContact: optionalText(
+      document,
+      'emergencyContact',
+      document.value('emergencycontact'),
+      { max: emergencyContact.max },
+    ),
+  };
 }
 
 function salary(document: OldDocument): number {

@@ -19,9 +19,10 @@ import {
 } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
 import { recordId } from './record-id.js';
-import { choiceReader } from './choice-reader.js';
+import { choiceReader, readChoice } from './choice-reader.js';
 
 const NO_REASON = 'Not recorded';
+const TYPE_NAMES = ['leavetype', 'type'];
 
 const typeOf = choiceReader<BuiltinLeaveType>({
   'Sick Leave': { exact: ['sick'], approximate: ['medical', 'medical leave', 'illness'] },
@@ -51,36 +52,13 @@ export class OldLeaves {
   ) {}
 
   read(document: OldDocument): void {
-    const type = document.value('leavetype', 'type');
-    const [from, to] = [
-      document.value('startdate', 'fromdate', 'from', 'leavefrom'),
-      document.value('enddate', 'todate', 'to', 'leaveto'),
-    ];
-    const written = document.value('status', 'leavestatus');
-    const reason = document.value('reason', 'description', 'leavereason');
-    const note = document.value('note', 'remarks', 'admincomment', 'comment', 'rejectionreason');
-    const deciderId = document.reference('approvedby', 'reviewedby', 'decidedby');
-    const decided = instantOf(document.value('approvedat', 'reviewedat', 'decidedat'));
     const createdAt = createdAtOf(document, this.context, 'appliedat', 'applieddate', 'appliedon');
     const employee = this.employees.ownerOf(document);
-    const span = employee && this.span(document, from, to);
+    const span = employee && this.span(document);
     if (!span) return;
-    const status = statusOf(written);
-    if (!status)
-      document.note(
-        'status',
-        written,
-        `${written === undefined ? 'Missing' : 'Not one of ours'}; stored as 'Pending'.`,
-      );
-    const leaveType = typeOf(type);
-    if (!leaveType?.exact) {
-      document.note(
-        'leaveType',
-        type,
-        `${type === undefined ? 'Missing' : 'Not one of ours'}; stored as '${leaveType?.choice ?? 'Personal Leave'}'.`,
-      );
-    }
-    const isDecided = status?.choice === 'Approved' || status?.choice === 'Rejected';
+    const status = readChoice(document, 'status', statusOf, 'Pending', ['status', 'leavestatus']);
+    const reason = document.value('reason', 'description', 'leavereason');
+    const note = document.value('note', 'remarks', 'admincomment', 'comment', 'rejectionreason');
     this.leaves.push({
       document,
       leave: {
@@ -88,19 +66,15 @@ export class OldLeaves {
         employee,
         createdAt,
         ...span,
-        leaveType: leaveType?.choice ?? 'Personal Leave',
-        status: status?.choice ?? 'Pending',
+        leaveType: readChoice(document, 'leaveType', typeOf, 'Personal Leave', TYPE_NAMES),
+        status,
         reason: requiredText(document, 'reason', reason, {
           max: REASON_MAX,
           multiline: true,
           missing: NO_REASON,
         }),
         note: optionalText(document, 'note', note, { max: NOTE_MAX, multiline: true }),
-        decidedBy: isDecided ? this.accounts.find(deciderId) : undefined,
-        decidedAt:
-          isDecided && decided !== undefined
-            ? Math.max(createdAt, Math.min(decided, this.context.now))
-            : null,
+        ...this.decisionOf(document, status, createdAt),
       },
     });
   }
@@ -129,11 +103,27 @@ export class OldLeaves {
     return this.leaves.map(({ leave }) => leave).filter((leave) => !refused.has(leave));
   }
 
+  private decisionOf(
+    document: OldDocument,
+    status: LeaveStatus,
+    createdAt: number,
+  ): Pick<OldLeave, 'decidedBy' | 'decidedAt'> {
+    const deciderId = document.reference('approvedby', 'reviewedby', 'decidedby');
+    const decided = instantOf(document.value('approvedat', 'reviewedat', 'decidedat'));
+    if (status !== 'Approved' && status !== 'Rejected')
+      return { decidedBy: undefined, decidedAt: null };
+    return {
+      decidedBy: this.accounts.find(deciderId),
+      decidedAt:
+        decided === undefined ? null : Math.max(createdAt, Math.min(decided, this.context.now)),
+    };
+  }
+
   private span(
     document: OldDocument,
-    from: ReturnType<OldDocument['value']>,
-    to: ReturnType<OldDocument['value']>,
   ): { startDate: CalendarDate; endDate: CalendarDate; days: number } | undefined {
+    const from = document.value('startdate', 'fromdate', 'from', 'leavefrom');
+    const to = document.value('enddate', 'todate', 'to', 'leaveto');
     const [startDate, endDate] = [this.context.days.day(from), this.context.days.day(to)];
     if (!startDate) return document.refuse('startDate', from, 'Not a date.');
     if (!endDate) return document.refuse('endDate', to, 'Not a date.');
