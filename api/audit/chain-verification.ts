@@ -45,6 +45,10 @@ interface Verification {
 
 type Numbered = SealedEntry & { seal_number: number };
 
+interface FoundBreak extends Omit<ChainBreak, 'recordedAt'> {
+  entryId?: string;
+}
+
 export async function verifyChain(
   read: ReadRows,
   { secret, now = Date.now(), noted, progress }: Verification,
@@ -59,61 +63,99 @@ export async function verifyChain(
     resumedAt: [],
     late: null,
   };
-  let previousHash = NO_HASH;
-  let lastSealedAt: number | null = null;
-  const breakAt = async (broken: Omit<ChainBreak, 'recordedAt'>, entryId?: string) => {
-    const [entry] = await read<{ recorded_at: number | string }>(
-      'SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)',
-      [entryId ?? '', entryId ?? null, broken.number],
-    );
-    return {
-      ...report,
-      intact: Math.max(0, Math.min(report.intact, broken.number - 1)),
-      broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null },
+  const { last, broken } = await followSeals(read, report, noted, progress);
+  const found = broken ?? (await breakAtEnd(read, secret, head, last?.hash ?? NO_HASH, noted));
+  if (found) {
+    const { entryId, ...rest } = found;
+    report.intact = Math.max(0, Math.min(report.intact, rest.number - 1));
+    report.broken = { ...rest, recordedAt: await recordedAtOf(read, rest.number, entryId) };
+    return report;
+  }
+  report.overdue = await readOverdue(read, now, last?.sealedAt ?? null);
+  if (report.overdue)
+    report.broken = {
+      number: head.number + 1,
+      recordedAt: report.overdue.firstRecordedAt,
+      fault: 'unsealed',
     };
-  };
-  while (report.intact < head.number) {
-    const seals = await readSeals(read, report.intact, head.number);
+  return report;
+}
+
+/** Up to the first break, with the last seal before it. */
+async function followSeals(
+  read: ReadRows,
+  report: ChainReport,
+  noted: Verification['noted'],
+  progress: Verification['progress'],
+): Promise<{ last: Seal | null; broken?: FoundBreak }> {
+  const end = report.head.number;
+  let last: Seal | null = null;
+  while (report.intact < end) {
+    const seals = await readSeals(read, report.intact, end);
     const entries = await readEntries(read, report.intact, seals[seals.length - 1]?.number ?? 0);
-    if (seals.length === 0) return breakAt({ number: report.intact + 1, fault: 'removed' });
+    if (seals.length === 0)
+      return { last, broken: { number: report.intact + 1, fault: 'removed' } };
     for (const seal of seals) {
-      const expected = report.intact + 1;
-      if (seal.number !== expected) return breakAt({ number: expected, fault: 'removed' });
-      if (seal.previousHash !== previousHash) return breakAt(await locateBreak(read, seal));
-      const fault = await faultOf(read, seal, entries.get(seal.number) ?? []);
-      if (fault) return breakAt({ number: expected, fault }, seal.entryId);
-      if (noted?.number === expected && noted.hash !== seal.hash)
-        return breakAt({ number: expected, fault: 'changed' }, seal.entryId);
-      observe(report, seal, entries.get(seal.number)?.[0]);
-      report.intact = expected;
-      previousHash = seal.hash;
-      lastSealedAt = seal.sealedAt;
+      const sealed = entries.get(seal.number) ?? [];
+      const broken = await breakAtSeal(read, last, seal, sealed, noted);
+      if (broken) return { last, broken };
+      observe(report, seal, sealed[0]);
+      report.intact = seal.number;
+      last = seal;
     }
-    progress?.(report.intact, head.number);
+    progress?.(report.intact, end);
     await setImmediate();
   }
-  if (noted && noted.number > head.number)
-    return breakAt({ number: head.number + 1, fault: 'removed' });
+  return { last };
+}
+
+async function breakAtSeal(
+  read: ReadRows,
+  previous: Seal | null,
+  seal: Seal,
+  entries: Numbered[],
+  noted: Verification['noted'],
+): Promise<FoundBreak | undefined> {
+  const { entryId } = seal;
+  const number = (previous?.number ?? 0) + 1;
+  if (seal.number !== number) return { number, fault: 'removed' };
+  if (seal.previousHash !== (previous?.hash ?? NO_HASH)) return locateBreak(read, seal);
+  const fault = await faultOf(read, seal, entries);
+  if (fault) return { number, fault, entryId };
+  return noted?.number === number && noted.hash !== seal.hash
+    ? { number, fault: 'changed', entryId }
+    : undefined;
+}
+
+async function breakAtEnd(
+  read: ReadRows,
+  secret: Secret,
+  head: ChainHead,
+  lastHash: string,
+  noted: Verification['noted'],
+): Promise<FoundBreak | undefined> {
+  if (noted && noted.number > head.number) return { number: head.number + 1, fault: 'removed' };
   if (
-    head.hash !== previousHash ||
+    head.hash !== lastHash ||
     head.lastSeal > head.number ||
     !(await isHeadTrusted(read, secret, head))
   )
-    return breakAt({ number: head.number, fault: 'head' });
+    return { number: head.number, fault: 'head' };
   const inserted =
     (await findNumberWithoutSeal(read, head.number)) ?? (await findSealBeforeFirst(read));
-  if (inserted !== undefined) return breakAt({ number: inserted, fault: 'inserted' });
-  report.overdue = await readOverdue(read, now, lastSealedAt);
-  return report.overdue
-    ? {
-        ...report,
-        broken: {
-          number: head.number + 1,
-          recordedAt: report.overdue.firstRecordedAt,
-          fault: 'unsealed',
-        },
-      }
-    : report;
+  return inserted === undefined ? undefined : { number: inserted, fault: 'inserted' };
+}
+
+async function recordedAtOf(
+  read: ReadRows,
+  number: number,
+  entryId?: string,
+): Promise<number | null> {
+  const [entry] = await read<{ recorded_at: number | string }>(
+    'SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)',
+    [entryId ?? '', entryId ?? null, number],
+  );
+  return entry ? Number(entry.recorded_at) : null;
 }
 
 async function countUnsealed(read: ReadRows): Promise<number> {
@@ -163,7 +205,7 @@ async function readEntries(
 }
 
 /** Either the seal belongs elsewhere, or the previous seal was replaced. */
-async function locateBreak(read: ReadRows, seal: Seal): Promise<Omit<ChainBreak, 'recordedAt'>> {
+async function locateBreak(read: ReadRows, seal: Seal): Promise<FoundBreak> {
   const [other] = await read('SELECT number FROM audit_seal WHERE hash = ? LIMIT 1', [
     seal.previousHash,
   ]);

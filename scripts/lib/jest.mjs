@@ -34,18 +34,7 @@ export async function jest(
   try {
     const { ok, late, output } = await run(
       node,
-      // Patterns first: the options after them take several values each.
-      [
-        'node_modules/jest/bin/jest.js',
-        ...patterns,
-        `--config=${config}`,
-        '--passWithNoTests',
-        ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
-        ...(workers ? [`--maxWorkers=${workers}`] : []),
-        '--json',
-        `--outputFile=${file}`,
-        ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
-      ],
+      jestArguments(file, patterns, { config, projects, ignore, workers }),
       {
         env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
         limitMs,
@@ -67,6 +56,21 @@ export async function jest(
     clearTimeout(timer);
     remove();
   }
+}
+
+/** Patterns first: the options after them take several values each. */
+function jestArguments(file, patterns, { config, projects, ignore, workers }) {
+  return [
+    'node_modules/jest/bin/jest.js',
+    ...patterns,
+    `--config=${config}`,
+    '--passWithNoTests',
+    ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
+    '--json',
+    `--outputFile=${file}`,
+    ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+  ];
 }
 
 function count(file) {

@@ -30,14 +30,7 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
     stream?.setEncoding('utf8').on('data', (text) => (output += text));
   child.stdout?.on('data', (text) => (stdout += text));
 
-  const stop = (name) => {
-    try {
-      if (group) process.kill(-child.pid, name);
-      else child.kill(name);
-    } catch {
-      // It has ended by itself.
-    }
-  };
+  const stop = (name) => end(child, group, name);
   const abort = () => {
     stop('SIGTERM');
     setTimeout(stop, KILL_AFTER_MS, 'SIGKILL').unref();
@@ -65,6 +58,15 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
     });
     child.on('close', (code) => finish(code === 0));
   });
+}
+
+function end(child, group, signal) {
+  try {
+    if (group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 export function seconds(since) {
