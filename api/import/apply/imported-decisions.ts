@@ -5,7 +5,7 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import { OwnDecisions } from '../../leave/check/own-decisions.js';
 import type { ImportJob } from '../import.tables.js';
 
-/** Decisions in a file on the leave of the admin who imports it, if another admin has to decide that. */
+/** Decisions in a file on the leave of the admin who imports it, which another admin may have to make. */
 @Injectable()
 export class ImportedDecisions {
   constructor(

@@ -13,7 +13,7 @@ export interface PaidPerson {
 /** By the keys of what is written. */
 export type PeopleByField = Record<'employeeId' | 'email', ReadonlyMap<string, PaidPerson>>;
 
-/** Whom the rows of a file are about. */
+/** The people that the rows of a file are about. */
 @Injectable()
 export class PaymentPeople {
   constructor(private readonly work: UnitOfWork) {}

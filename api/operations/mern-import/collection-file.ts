@@ -12,7 +12,7 @@ const [BRACE, END_BRACE, BRACKET, END_BRACKET, QUOTE, BACKSLASH, COMMA] = [...'{
 const BLANKS = new Set([...' \t\r\n'].map((sign) => sign.charCodeAt(0)));
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** What stands around documents: blanks, and the brackets and commas of an array. */
+/** Blanks around documents, and the brackets and commas of an array. */
 class Surroundings {
   private array: 'none' | 'open' | 'closed' = 'none';
 
