@@ -25,17 +25,19 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const { range = { from: 0, to: 0 }, conditions } = query;
   const total = await countRows(reader, list, conditions);
+  if (range.from >= total) return { rows: [], total };
+  const to = Math.min(range.to, total - 1);
+  // The rows before a page are walked, so it is read from the nearer end.
+  const fromEnd = total - 1 - to < range.from;
   const selection = {
     conditions,
     columns: list.columns,
     limit: 'LIMIT ? OFFSET ?',
-    limits: [range.to - range.from + 1, range.from],
+    limits: [to - range.from + 1, fromEnd ? total - 1 - to : range.from],
+    fromEnd,
   };
   return {
-    rows:
-      range.from < total
-        ? await reader.read<Row>(...selectRows(reader.engine, list, query, selection))
-        : [],
+    rows: await reader.read<Row>(...selectRows(reader.engine, list, query, selection)),
     total,
   };
 }

@@ -8,6 +8,8 @@ export interface RowSelection {
   columns: string;
   limit: string;
   limits: number[];
+  /** Counted from the last row; the rows come in the list's order all the same. */
+  fromEnd?: boolean;
 }
 
 /** Finds the page first and joins only its rows: neither planner does that. */
@@ -15,17 +17,18 @@ export function selectRows(
   engine: Engine,
   list: ListDefinition,
   query: ListQuery,
-  { conditions, columns, limit, limits }: RowSelection,
+  { conditions, columns, limit, limits, fromEnd = false }: RowSelection,
 ): Statement {
   const { by, direction, joins } = order(list, query);
-  const sorted =
-    by === list.id ? `${by} ${direction}` : `${by} ${direction}, ${list.id} ${direction}`;
+  const opposite = direction === 'ASC' ? 'DESC' : 'ASC';
+  const inOrder = (way: Direction) =>
+    by === list.id ? `${by} ${way}` : `${by} ${way}, ${list.id} ${way}`;
   const from = conditions.every(({ excludesFew }) => excludesFew) ? query.sort?.from : undefined;
-  const inner = `SELECT ${list.id} AS page_id FROM ${from ?? source(list, [...joins, ...joinsOf(conditions)])}${where(conditions)} ORDER BY ${sorted} ${limit}`;
+  const inner = `SELECT ${list.id} AS page_id FROM ${from ?? source(list, [...joins, ...joinsOf(conditions)])}${where(conditions)} ORDER BY ${inOrder(fromEnd ? opposite : direction)} ${limit}`;
   // Otherwise both engines may overestimate the page and start with another table.
   const [select, join] =
     engine === 'mysql' ? ['SELECT STRAIGHT_JOIN', 'JOIN'] : ['SELECT', 'CROSS JOIN'];
-  const outer = `${select} ${columns} FROM (${inner}) page ${join} ${list.table} ON ${list.id} = page.page_id ${joinClauses(list, [...list.rowJoins, ...joins])} ORDER BY ${sorted}`;
+  const outer = `${select} ${columns} FROM (${inner}) page ${join} ${list.table} ON ${list.id} = page.page_id ${joinClauses(list, [...list.rowJoins, ...joins])} ORDER BY ${inOrder(direction)}`;
   return [outer, [...parametersOf(conditions), ...limits]];
 }
 
