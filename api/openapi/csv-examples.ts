@@ -25,7 +25,7 @@ export const FILE_EXAMPLES: Record<string, string> = {
     bankCsv({
       id: 'PAY-20261130-a1b2c3d-2',
       replaces: 'PAY-20261130-a1b2c3d',
-      holds: 'approved',
+      stage: 'approved',
       company: { name: 'Company', iban: null, bic: null },
       payDate: '2026-11-30',
       currency: 'EUR',

@@ -89,7 +89,7 @@ export class LeavePreviews {
   /** Derived at once, in the unit of work of the caller if there is one. Returns its id. */
   async complete(actor: PreviewActor, preview: LeavePreviewDto): Promise<string> {
     const job = await this.add(actor, preview, (manager, id) =>
-      this.job.worker.hold(manager, id, { ownerId: actor.accountId }),
+      this.job.worker.beginHere(manager, id, { ownerId: actor.accountId }),
     );
     await this.job.worker.runHere(job);
     return job.subjectId;

@@ -34,7 +34,7 @@ export class CalendarCoverage {
     if (shown.ids.length === 0) return { away: [], rules: [] };
     const { departments, from, to } = shown;
     const rules =
-      departments.length === 0 ? [] : await this.rules.holding({ departments, from, to });
+      departments.length === 0 ? [] : await this.rules.inForce({ departments, from, to });
     const absences = await this.absences(rules, shown);
     const ids = new Set(shown.ids);
     const count = reader.decidesAll ? 'ofRule' : 'everybody';

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { cancelLeave } from '../cancelled-leave.js';
-import { takeDays, type OtherLeave } from '../check/leave-overlap.js';
+import { bookDays, type OtherLeave } from '../check/leave-overlap.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { remainingLeave, type RemainingPart } from '../check/remaining-leave.js';
 import { LeaveAccess } from '../leave-access.js';
@@ -133,7 +133,7 @@ export class LeaveReplacement {
       leave.id,
     ]);
     await manager.query(KEEP_STEPS, [id, leave.id]);
-    await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
+    await bookDays(manager, { id, employeeId: leave.employee_id, ...part });
     return this.reader.detail(actor, id);
   }
 }

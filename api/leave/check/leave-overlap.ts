@@ -28,7 +28,7 @@ export interface OverlappingLeave {
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
 /** A unique key of `leave_day`, one for each half of a day, refuses what overlaps. Units that hold the person's lock have looked before. */
-export async function takeDays(
+export async function bookDays(
   manager: EntityManager,
   { id, employeeId, ...requested }: LeaveOf & { id: string },
 ): Promise<void> {

@@ -44,7 +44,7 @@ export class CoverageCheck {
    * changed, and not only locked, because the nodes of a cluster compare what was changed. A rule that begins to hold in between comes after both.
    */
   async lock(manager: EntityManager, { departmentId, requested }: AskedLeave): Promise<void> {
-    const rules = await this.rules.holding({
+    const rules = await this.rules.inForce({
       departments: [departmentId],
       from: requested.startDate,
       to: requested.endDate,
@@ -97,7 +97,7 @@ export class CoverageCheck {
       from: earliest(...spans.map(({ from }) => from)),
       to: latest(...spans.map(({ to }) => to)),
     };
-    const rules = await this.rules.holding(asked);
+    const rules = await this.rules.inForce(asked);
     if (rules.length === 0) return [];
     const forAll = rules.some(({ departmentId }) => departmentId === null);
     const absences: StoredAbsence[] = [];

@@ -39,7 +39,7 @@ export class CoverageRules {
   }
 
   /** Those for everybody and for some departments that hold on some of these days; the strictest first. */
-  holding({ departments, from, to }: Asked): Promise<StoredCoverageRule[]> {
+  inForce({ departments, from, to }: Asked): Promise<StoredCoverageRule[]> {
     const places = departments.map(() => '?').join(', ');
     const isFor =
       departments.length === 0

@@ -12,7 +12,7 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveReplacement } from '../change/leave-replacement.js';
-import { takeDays } from '../check/leave-overlap.js';
+import { bookDays } from '../check/leave-overlap.js';
 import { requirePassed } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
 import { storeOwnStep } from '../deciding/new-leave-chains.js';
@@ -127,7 +127,7 @@ export class Leaves {
       employee.id,
       type.id,
     ]);
-    await takeDays(manager, { id, employeeId: employee.id, ...requested });
+    await bookDays(manager, { id, employeeId: employee.id, ...requested });
     if (chain) await storeOwnStep(manager, id, actor, chain, at);
   }
 

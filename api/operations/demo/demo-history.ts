@@ -11,7 +11,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { takeDays } from '../../leave/check/leave-overlap.js';
+import { bookDays } from '../../leave/check/leave-overlap.js';
 import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 
@@ -75,7 +75,7 @@ export class DemoHistory {
       for (const { accountId, row } of requests) {
         await insertRow(manager, 'leave_request', row);
         if (DAYS_TAKEN_STATUSES.includes(row.status)) {
-          await takeDays(manager, {
+          await bookDays(manager, {
             id: row.id,
             employeeId: row.employee_id,
             startDate: row.start_date,

@@ -40,12 +40,12 @@ export class BankFileController {
   ): Promise<string> {
     if (format !== undefined && format !== 'sepa')
       throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'sepa' }));
-    const { text, payDate, people, leftOut, messageId, replaces, holds } = await this.files.write(
+    const { text, payDate, people, leftOut, messageId, replaces, stage } = await this.files.write(
       actor,
       id,
       format ?? 'csv',
     );
-    const name = `payments-${payDate}-${holds}`;
+    const name = `payments-${payDate}-${stage}`;
     this.payAccess.record(actor, 'export', ...people);
     if (format === 'sepa')
       void reply
@@ -54,7 +54,7 @@ export class BankFileController {
     else sendAsCsvFile(reply, name);
     void reply
       .header('Left-Out', String(leftOut))
-      .header('Holds', holds)
+      .header('Holds', stage)
       .header('Message-Id', messageId);
     if (replaces !== null) void reply.header('Replaces', replaces);
     return text;

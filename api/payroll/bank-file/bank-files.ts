@@ -19,7 +19,7 @@ import {
   transfersOf,
   type BankFile,
   type BankPayment,
-  type HeldPayslips,
+  type PayslipStage,
 } from './bank-payments.js';
 import { MadeBankFiles, MAKES_BANK_FILE } from '../runs/made-bank-files.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
@@ -35,7 +35,7 @@ export interface WrittenBankFile {
   leftOut: number;
   messageId: string;
   replaces: string | null;
-  holds: HeldPayslips;
+  stage: PayslipStage;
 }
 
 interface SlipRow {
@@ -44,7 +44,7 @@ interface SlipRow {
   name: string;
   language: Language;
   net: number | string;
-  state: HeldPayslips;
+  state: PayslipStage;
   /** As approved. */
   iban: string | null;
   bic: string | null;
@@ -78,7 +78,7 @@ export class BankFiles {
         format === 'csv' ? { text: bankCsv(file), paid: transfersOf(file) } : this.sepa(file);
       const numbers = new Set(paid.map(({ employeeId }) => employeeId));
       const leftOut = owed.length - paid.length;
-      const { id: messageId, replaces, holds } = file;
+      const { id: messageId, replaces, stage } = file;
       await this.audit.record(
         actor,
         auditedRun(MAKES_BANK_FILE, run, {
@@ -89,7 +89,7 @@ export class BankFiles {
           payDate: run.payDate,
           messageId,
           ...(replaces !== null && { replaces }),
-          holds,
+          holds: stage,
         }),
       );
       return {
@@ -99,7 +99,7 @@ export class BankFiles {
         leftOut,
         messageId,
         replaces,
-        holds,
+        stage,
       };
     });
   }
@@ -139,7 +139,7 @@ export class BankFiles {
     return {
       id: messageId,
       replaces,
-      holds: run.state === 'paid' ? 'paid' : 'approved',
+      stage: run.state === 'paid' ? 'paid' : 'approved',
       company: { name, iban: companyIban, bic: companyBic },
       payDate: run.payDate,
       currency,

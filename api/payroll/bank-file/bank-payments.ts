@@ -2,7 +2,7 @@ import { isSEPACountry } from 'ibantools';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 
 /** A bank file has approved payslips that are not paid yet, or paid ones. */
-export type HeldPayslips = 'approved' | 'paid';
+export type PayslipStage = 'approved' | 'paid';
 
 export interface BankPayment {
   /** As the company writes it, such as EMP-0042. */
@@ -14,7 +14,7 @@ export interface BankPayment {
   bic: string | null;
   /** Minor units. */
   amount: number;
-  state: HeldPayslips;
+  state: PayslipStage;
   /** Stands on the account statement. */
   reference: string;
 }
@@ -24,7 +24,7 @@ export interface BankFile {
   id: string;
   /** The id of the file of the approval before. */
   replaces: string | null;
-  holds: HeldPayslips;
+  stage: PayslipStage;
   company: { name: string; iban: string | null; bic: string | null };
   payDate: CalendarDate;
   currency: string;

@@ -76,8 +76,8 @@ function documentOf(
 }
 
 /** The format has no field for what a file replaces, nor for payslips that are only approved: people read it here. */
-function marked(xml: string, { replaces, holds }: BankFile): string {
-  const note = [`Payslips: ${holds}.`, ...(replaces === null ? [] : [`Replaces ${replaces}.`])];
+function marked(xml: string, { replaces, stage }: BankFile): string {
+  const note = [`Payslips: ${stage}.`, ...(replaces === null ? [] : [`Replaces ${replaces}.`])];
   return xml.replace(/^(<\?xml[^>]*\?>)?/, (start) => `${start}\n<!-- ${note.join(' ')} -->`);
 }
 

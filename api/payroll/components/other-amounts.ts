@@ -48,10 +48,10 @@ export class OtherAmounts {
       const given = [...ofGroups, ...(own.get(employeeId) ?? [])].filter(
         (one) => one.componentId === componentId,
       );
-      const holding = given.filter(
+      const inForce = given.filter(
         (one) => one.run === null && one.from <= run.to && (one.to === null || one.to >= run.from),
       );
-      const recurring = lastOfEach(narrowest(holding)).map(minorOf);
+      const recurring = lastOfEach(narrowest(inForce)).map(minorOf);
       return {
         ...NO_SINGLE,
         ...singlePayments.get(`${employeeId} ${componentId}`),

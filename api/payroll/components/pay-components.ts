@@ -111,7 +111,7 @@ export class PayComponents {
         throw new Problem('request.invalid', refusal('payroll.component_builtin'));
       if ((kind !== before.kind || unit !== before.unit) && (await this.isUsed(id)))
         throw new Problem('payroll.component_used', refusal('payroll.component_used'));
-      if (!active && before.active && (await this.isHeld(id)))
+      if (!active && before.active && (await this.isAssigned(id)))
         throw new Problem('payroll.component_used', refusal('payroll.component_held'));
       await manager.query(
         'UPDATE pay_component SET name = ?, name_key = ?, kind = ?, unit = ?, prorated = ?, wage_code = ?, position = ?, active = ? WHERE id = ?',
@@ -148,7 +148,7 @@ export class PayComponents {
   }
 
   /** From today on. */
-  private async isHeld(id: string): Promise<boolean> {
+  private async isAssigned(id: string): Promise<boolean> {
     return (
       (
         await this.work.read(

@@ -45,20 +45,20 @@ export function componentShares(
     ({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from),
   );
   if (recurring.length === 0 || days.length === 0) return single;
-  if (recurring.every((one) => holds(one, period.from) && holds(one, period.to)))
+  if (recurring.every((one) => isInForce(one, period.from) && isInForce(one, period.to)))
     return [
       ...narrowest(recurring).map((assignment) => share(component, assignment, days, due)),
       ...single,
     ];
   if (!component.prorated) {
-    const holding = lastOfEach(
-      narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day)))),
+    const inForce = lastOfEach(
+      narrowest(recurring.filter((one) => days.some(({ day }) => isInForce(one, day)))),
     );
-    return [...holding.map((assignment) => share(component, assignment, days, due)), ...single];
+    return [...inForce.map((assignment) => share(component, assignment, days, due)), ...single];
   }
   const held = new Map<PayAssignment, PaidDay[]>();
   for (const day of days) {
-    for (const one of narrowest(recurring.filter((other) => holds(other, day.day)))) {
+    for (const one of narrowest(recurring.filter((other) => isInForce(other, day.day)))) {
       const heldDays = held.get(one);
       if (heldDays) heldDays.push(day);
       else held.set(one, [day]);
@@ -70,7 +70,7 @@ export function componentShares(
   ];
 }
 
-function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
+function isInForce({ from, to }: PayAssignment, day: CalendarDate): boolean {
   return from <= day && (to === null || to >= day);
 }
 

@@ -69,7 +69,7 @@ export class PaymentJob implements JobHandler {
     atOnce: boolean,
   ): Promise<Job | undefined> {
     const job = { ownerId: accountId, total: people };
-    if (atOnce) return this.worker.hold(manager, id, job);
+    if (atOnce) return this.worker.beginHere(manager, id, job);
     await this.worker.begin(manager, id, job);
     return undefined;
   }

@@ -64,8 +64,8 @@ export class JobWorker {
       await this.begin(manager, subjectId);
   }
 
-  /** Claims it at once, for the request that works on it by `runHere`. */
-  hold(manager: EntityManager, subjectId: string, job: JobOptions = {}): Promise<Job> {
+  /** As `begin`, claimed at once for the request that works on it by `runHere`. */
+  beginHere(manager: EntityManager, subjectId: string, job: JobOptions = {}): Promise<Job> {
     const holder = { runner: newId(), leaseMs: LEASE_MS };
     return this.jobs.add(manager, { kind: this.kind, subjectId, ...job }, holder);
   }

@@ -98,7 +98,7 @@ export class Jobs {
   /** That which has waited longest of those that no running server holds. */
   async claim(kind: JobKind, holder: JobHolder): Promise<Job | undefined> {
     const id = await this.free(kind);
-    return id === undefined ? undefined : this.hold('id = ?', [id], holder);
+    return id === undefined ? undefined : this.claimWhere('id = ?', [id], holder);
   }
 
   async isWaiting(kind: JobKind): Promise<boolean> {
@@ -121,10 +121,10 @@ export class Jobs {
 
   /** That of a subject, if no running server holds it. */
   takeOver(kind: JobKind, subjectId: string, holder: JobHolder): Promise<Job | undefined> {
-    return this.hold('kind = ? AND subject_id = ?', [kind, subjectId], holder);
+    return this.claimWhere('kind = ? AND subject_id = ?', [kind, subjectId], holder);
   }
 
-  private hold(which: string, values: string[], holder: JobHolder): Promise<Job | undefined> {
+  private claimWhere(which: string, values: string[], holder: JobHolder): Promise<Job | undefined> {
     return this.work.writeInNewTransaction(async (manager) => {
       const held = await execute(
         manager,

@@ -20,7 +20,7 @@ const payment = (fields: Partial<BankPayment>): BankPayment => ({
 const november = (...payments: BankPayment[]): BankFile => ({
   id: 'PAY-2026-11',
   replaces: null,
-  holds: 'approved',
+  stage: 'approved',
   company: { name: 'Fjord & Söhne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   payDate: '2026-11-27',
   currency: 'EUR',
