@@ -24,7 +24,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { BankFiles } from './bank-file/bank-files.js';
 import { HourlyAmounts } from './components/hourly-amounts.js';
-import { MadeBankFiles } from './runs/made-bank-files.js';
+import { MadeBankFiles } from './bank-file/made-bank-files.js';
 import { OtherAmounts } from './components/other-amounts.js';
 import { AssignedAmounts } from './components/assigned-amounts.js';
 import { AssignmentEnds } from './components/assignment-ends.js';

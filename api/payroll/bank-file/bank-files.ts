@@ -21,7 +21,7 @@ import {
   type BankPayment,
   type PayslipStage,
 } from './bank-payments.js';
-import { MadeBankFiles, MAKES_BANK_FILE } from '../runs/made-bank-files.js';
+import { MadeBankFiles, MAKES_BANK_FILE } from './made-bank-files.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
 
 export type BankFormat = 'csv' | 'sepa';

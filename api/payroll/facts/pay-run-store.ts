@@ -55,6 +55,14 @@ export interface AbsentPerson {
   toRecover?: Recovery[];
 }
 
+/** A payslip of a draft that is not as before. In minor units. */
+export interface StoredChange {
+  employeeId: string;
+  name: string;
+  before: number | null;
+  after: number | null;
+}
+
 type Amounts = 'gross' | 'deductions' | 'net' | 'employerCost' | 'createdAt';
 type OptionalAmounts = 'previousNet' | 'computedAt' | 'approvedAt' | 'paidAt';
 type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp' | 'progress'> &

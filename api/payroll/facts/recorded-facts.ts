@@ -57,6 +57,17 @@ export class RecordedFacts {
     return { since, facts: await this.countSince(since) };
   }
 
+  /** True if facts were recorded since a draft was computed; false while it is being computed. */
+  async isStale({
+    progress,
+    stamp,
+  }: {
+    progress: object | null;
+    stamp: FactsStamp | null;
+  }): Promise<boolean> {
+    return progress === null && (stamp === null || !(await this.isCurrent(stamp)));
+  }
+
   async isCurrent({ since, facts }: FactsStamp): Promise<boolean> {
     return (await this.countSince(since)) === facts;
   }

@@ -3,11 +3,10 @@ import { amount } from '../../contract/money.js';
 import type { DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { PayRunStore } from '../facts/pay-run-store.js';
-import { MadeBankFiles } from '../runs/made-bank-files.js';
-import { payRunListRecord } from '../runs/pay-run-list.js';
-import type { StoredChange } from '../runs/payslip-store.js';
-import { RunComputation } from '../runs/run-computation.js';
+import { PayRunStore, type StoredChange } from '../facts/pay-run-store.js';
+import { RecordedFacts } from '../facts/recorded-facts.js';
+import { MadeBankFiles } from '../bank-file/made-bank-files.js';
+import { payRunListRecord } from './pay-run-list.js';
 import { ApprovalState } from './approval-state.js';
 import { PayslipCounts } from './payslip-counts.js';
 import { PreviousRun } from './previous-run.js';
@@ -20,7 +19,7 @@ const done = (name: string | null, at: number) => ({ by: { name: name ?? '' }, a
 export class PayRunRecords {
   constructor(
     private readonly runs: PayRunStore,
-    private readonly computation: RunComputation,
+    private readonly recorded: RecordedFacts,
     private readonly counts: PayslipCounts,
     private readonly previous: PreviousRun,
     private readonly approval: ApprovalState,
@@ -51,7 +50,7 @@ export class PayRunRecords {
       previous,
       progress,
       computedAt: computedAt === null ? null : instant(computedAt),
-      stale: run.state === 'draft' && (await this.computation.isStale(run)),
+      stale: run.state === 'draft' && (await this.recorded.isStale(run)),
       changes: changes.map(draftChange),
       ...counts,
       made: done(run.createdByName, run.createdAt),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PayRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { warningCounts } from '../runs/common-warnings.js';
+import { warningCounts } from '../settlement/common-warnings.js';
 
 type Counts = Pick<
   PayRunRecord,

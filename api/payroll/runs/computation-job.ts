@@ -4,11 +4,11 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { JobRun } from '../../platform/jobs/job-run.js';
 import { JobWorkers, type JobHandler, type JobWorker } from '../../platform/jobs/job-worker.js';
 import { JobLost } from '../../platform/jobs/jobs.js';
-import { COMPUTATION, type AbsentPerson } from '../facts/pay-run-store.js';
+import { COMPUTATION, type AbsentPerson, type StoredChange } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { DraftComputation, type DraftPart, type DraftPlan } from './draft-computation.js';
 import { DraftStore } from './draft-store.js';
-import { PayslipStore, type StoredChange } from './payslip-store.js';
+import { PayslipStore } from './payslip-store.js';
 
 /** Computes a draft outside the request, and from its beginning if the server is killed. Each part is stored on its own. */
 @Injectable()

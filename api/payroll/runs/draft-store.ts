@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import type { AbsentPerson, StoredRun } from '../facts/pay-run-store.js';
+import type { AbsentPerson, StoredChange, StoredRun } from '../facts/pay-run-store.js';
 import type { FactsStamp } from '../facts/recorded-facts.js';
 import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
-import { PayslipStore, type StoredChange } from './payslip-store.js';
+import { PayslipStore } from './payslip-store.js';
 
 const LISTED_CHANGES = 100;
 

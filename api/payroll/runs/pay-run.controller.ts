@@ -15,7 +15,12 @@ import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
 import { RunSignatures } from '../signatures/run-signatures.js';
 import { NextRun } from './next-run.js';
-import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord, type RunListRow } from './pay-run-list.js';
+import {
+  PAY_RUN_CSV,
+  PAY_RUN_LIST,
+  payRunListRecord,
+  type RunListRow,
+} from '../run-overview/pay-run-list.js';
 import { PayRunRecords } from '../run-overview/pay-run-records.js';
 import { PayRunStore, requireDraft } from '../facts/pay-run-store.js';
 

@@ -3,16 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
-import { attentionBeside, warningCounts, type WarnedPayslips } from './common-warnings.js';
+import type { StoredChange } from '../facts/pay-run-store.js';
+import {
+  attentionBeside,
+  warningCounts,
+  type WarnedPayslips,
+} from '../settlement/common-warnings.js';
 import type { ComputedPayslip } from './person-payslip.js';
-
-/** A payslip of a draft that is not as before. In minor units. */
-export interface StoredChange {
-  employeeId: string;
-  name: string;
-  before: number | null;
-  after: number | null;
-}
 
 const CONTENT = [
   'state',

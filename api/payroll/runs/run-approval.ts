@@ -95,7 +95,7 @@ export class RunApproval {
 
   /** The draft, computed again if a fact was recorded since. */
   private async current(id: string): Promise<CurrentRun> {
-    if (await this.computation.isStale(await this.computation.draft(id)))
+    if (await this.recorded.isStale(await this.computation.draft(id)))
       await this.computation.compute(id);
     const run = await this.computation.draft(id);
     const { stamp } = run;

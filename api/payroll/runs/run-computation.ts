@@ -37,11 +37,6 @@ export class RunComputation {
     return this.job.cancel(manager, id);
   }
 
-  /** True if facts were recorded since the draft was computed. */
-  async isStale(run: StoredRun): Promise<boolean> {
-    return !isComputing(run) && (run.stamp === null || !(await this.recorded.isCurrent(run.stamp)));
-  }
-
   draft(id: string): Promise<StoredRun> {
     return this.drafts.draft(id);
   }

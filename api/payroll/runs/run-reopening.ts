@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { MadeBankFiles, REOPENS } from './made-bank-files.js';
+import { MadeBankFiles, REOPENS } from '../bank-file/made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import type { PayRunReopeningDto } from './pay-run.dto.js';
 import { auditedRun } from '../facts/audited-run.js';

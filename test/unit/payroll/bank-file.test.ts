@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bankCsv } from '../../../api/payroll/bank-file/bank-csv.js';
 import type { BankFile, BankPayment } from '../../../api/payroll/bank-file/bank-payments.js';
-import { bankFileOf, type BankFileEntry } from '../../../api/payroll/runs/made-bank-files.js';
+import { bankFileOf, type BankFileEntry } from '../../../api/payroll/bank-file/made-bank-files.js';
 import { sepaText } from '../../../api/payroll/bank-file/sepa-text.js';
 import { canTransferBySepa, sepaTransfer } from '../../../api/payroll/bank-file/sepa-transfer.js';
 

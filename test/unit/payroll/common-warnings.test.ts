@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { warningCounts } from '../../../api/payroll/runs/common-warnings.js';
+import { warningCounts } from '../../../api/payroll/settlement/common-warnings.js';
 import type { PayslipWarning } from '../../../api/contract/payroll/payslips.js';
 
 const slips = (n: number, ...warnings: PayslipWarning[]) => ({
