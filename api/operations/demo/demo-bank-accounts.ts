@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { composeIBAN } from 'ibantools';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { mailboxOf, type DemoEmployee } from './demo-history.js';
+import { mailboxOf, type DemoEmployee, type PersonByMailbox } from './demo-history.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 
 /** By mailbox. */
@@ -11,9 +12,10 @@ export const WITHOUT_BANK_ACCOUNT: readonly [string, string] = [
   'jonas.lindqvist',
   'bjork.jonsdottir',
 ];
-export const CHANGED_BANK_ACCOUNT = 'misaki.sato';
+const CHANGED_BANK_ACCOUNT = 'misaki.sato';
 /** A made-up branch. */
 const BRANCH = 'DEMO931152';
+const DAY_MS = 86_400_000;
 
 /** Stored without the mail that follows a change: nobody made these. */
 @Injectable()
@@ -36,6 +38,17 @@ export class DemoBankAccounts {
         ['employee_id', 'iban', 'bic', 'holder', 'version', 'changed_at', 'changed_by'],
         rows,
       ),
+    );
+  }
+
+  /** One changes after last month was paid. */
+  async changeLate(person: PersonByMailbox, month: CalendarDate): Promise<void> {
+    const changedAt = Math.max(this.clock.startOf(month), this.clock.now() - 10 * DAY_MS);
+    await this.work.write((manager) =>
+      manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [
+        changedAt,
+        person(CHANGED_BANK_ACCOUNT).id,
+      ]),
     );
   }
 }

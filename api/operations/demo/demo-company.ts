@@ -1,34 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
-import { CurrencyInUse } from '../../company/currency-in-use.js';
-import { Clock } from '../../platform/config/clock.js';
-import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import { minorUnits } from '../../contract/money.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { Departments } from '../../department/departments.js';
-import { EmployeeRegistration } from '../../employee/employee-registration.js';
-import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DemoApprovals } from './demo-approvals.js';
-import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCoverage } from './demo-coverage.js';
-import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
-import { DemoHistory, lastDayUnheard, mailboxOf, type DemoEmployee } from './demo-history.js';
+import { DemoHistory, mailboxOf, type DemoEmployee } from './demo-history.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
-import { DemoSalaries } from './demo-salaries.js';
-import { DemoWorkingTime } from './demo-working-time.js';
+import { DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, REPORTS_OF_DEPUTY } from './demo-people.js';
 import { DemoPolicies } from './demo-policies.js';
-import {
-  DEMO_DEPARTMENTS,
-  DEMO_EMPLOYEE_PASSWORD,
-  DEMO_MANAGER_PASSWORD,
-  DEMO_PEOPLE,
-  LEFT_UNHEARD,
-  REPORTS_OF_DEPUTY,
-  type DemoPerson,
-} from './demo-people.js';
-
-const DAYS_A_MONTH = 30.4;
+import { DemoSalaries } from './demo-salaries.js';
+import { DemoStaff } from './demo-staff.js';
+import { DemoWorkingTime } from './demo-working-time.js';
 
 export interface DemoSignIn {
   role: 'manager' | 'employee';
@@ -36,128 +16,33 @@ export interface DemoSignIn {
   password: string;
 }
 
-const emailOf = (index: number) => (DEMO_PEOPLE[index] as DemoPerson).email;
-
-const HEADS = /^(Head of .*|Engineering Manager|HR Business Partner)$/;
-
 @Injectable()
 export class DemoCompany {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly departments: Departments,
-    private readonly registration: EmployeeRegistration,
-    private readonly periods: EmploymentPeriods,
+    private readonly staff: DemoStaff,
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
     private readonly salaries: DemoSalaries,
     private readonly approvals: DemoApprovals,
     private readonly coverage: DemoCoverage,
-    private readonly bankAccounts: DemoBankAccounts,
     private readonly payRuns: DemoPayRuns,
-    private readonly currency: CurrencyInUse,
   ) {}
 
   async fill(admin: Actor): Promise<DemoSignIn[]> {
-    const departmentIds = new Map<string, string>();
-    for (const [name, description] of DEMO_DEPARTMENTS) {
-      const { _id } = await this.departments.add(admin, { dep_name: name, description });
-      departmentIds.set(name, _id);
-    }
-    const company: DemoEmployee[] = [];
-    for (const [index, person] of DEMO_PEOPLE.entries()) {
-      company.push(
-        await this.hire(admin, person, index, departmentIds.get(person.department) as string),
-      );
-    }
-    await this.nameHeads(company);
-    await this.bankAccounts.write(company);
+    const { company, departmentIds } = await this.staff.write(admin);
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);
     await this.history.write(admin, company);
     await this.salaries.write(admin, company);
     const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
-    const reportsOfDeputy = company.filter((_, index) =>
-      REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)),
-    );
+    const reportsOfDeputy = company.filter((one) => REPORTS_OF_DEPUTY.includes(mailboxOf(one)));
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
     await this.coverage.write(admin, departmentIds);
     await this.payRuns.write(admin, company, departmentIds);
     return [
-      { role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD },
-      { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD },
+      { role: 'manager', email: manager.email, password: DEMO_MANAGER_PASSWORD },
+      { role: 'employee', email: employee.email, password: DEMO_EMPLOYEE_PASSWORD },
     ];
-  }
-
-  private async nameHeads(company: DemoEmployee[]): Promise<void> {
-    const heads = company.filter((_, index) =>
-      HEADS.test((DEMO_PEOPLE[index] as DemoPerson).designation),
-    );
-    await this.work.write(async (manager) => {
-      for (const { id } of heads)
-        await manager.query(
-          'UPDATE department SET head_id = ? WHERE id = (SELECT e.department_id FROM employee e WHERE e.id = ?)',
-          [id, id],
-        );
-    });
-  }
-
-  private async hire(
-    admin: Actor,
-    person: DemoPerson,
-    index: number,
-    department: string,
-  ): Promise<DemoEmployee> {
-    const { name, email, designation, dob, gender, maritalStatus } = person;
-    const salary = this.currency.rounded(minorUnits(person.salary) as number);
-    const { _id, userId } = await this.registration.add(
-      admin,
-      {
-        name,
-        email,
-        designation,
-        dob,
-        gender,
-        maritalStatus,
-        department,
-        salary,
-        role: 'employee',
-        employeeId: `EMP-${String(index + 1).padStart(4, '0')}`,
-        password:
-          [DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD][index] ??
-          randomBytes(18).toString('base64url'),
-      },
-      undefined,
-    );
-    const hireDate = person.joins ? this.midMonth() : this.monthsAgo(person.hired);
-    const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
-    const earlier = person.earlier && {
-      hiredOn: this.monthsAgo(person.earlier.hired),
-      leftOn: this.monthsAgo(person.earlier.left),
-    };
-    await this.work.write((manager) =>
-      this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }),
-    );
-    const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
-    const lastDay =
-      mailboxOf({ email }) === LEFT_UNHEARD ? lastDayUnheard(this.clock.today()) : null;
-    const taken = leave.filter(
-      ({ start, days }) =>
-        addDays(this.clock.today(), start) >= hireDate &&
-        (lastDay === null || addDays(this.clock.today(), start + days - 1) <= lastDay),
-    );
-    return { id: _id, accountId: userId._id, email, salary, hireDate, leftOn, leave: taken };
-  }
-
-  private midMonth(): CalendarDate {
-    const today = this.clock.today();
-    return earliest(today, `${today.slice(0, 7)}-16`);
-  }
-
-  /** Before the pay day of its month. */
-  private monthsAgo(months: number): CalendarDate {
-    const day = addDays(this.clock.today(), -Math.round(months * DAYS_A_MONTH));
-    return earliest(day, `${day.slice(0, 7)}-20`);
   }
 }

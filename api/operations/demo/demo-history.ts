@@ -35,6 +35,8 @@ export interface DemoEmployee {
   leave: DemoLeave[];
 }
 
+export type PersonByMailbox = (mailbox: string) => DemoEmployee;
+
 export function mailboxOf({ email }: Pick<DemoEmployee, 'email'>): string {
   return email.split('@')[0] as string;
 }

@@ -25,6 +25,7 @@ const COMPONENTS = [
 ] as const satisfies PayComponentDto[];
 
 type DemoComponent = (typeof COMPONENTS)[number]['name'];
+export type DemoComponentIds = ReadonlyMap<DemoComponent, string>;
 export type DemoPayment = Omit<PayAssignmentDto, 'componentId'>;
 
 /** Hundredths of a percent. */
@@ -49,7 +50,7 @@ export class DemoPayComponents {
     company: DemoEmployee[],
     departmentIds: ReadonlyMap<string, string>,
     { from, recordedAt }: { from: CalendarDate; recordedAt: number },
-  ): Promise<ReadonlyMap<DemoComponent, string>> {
+  ): Promise<DemoComponentIds> {
     const ids = new Map<DemoComponent, string>();
     for (const component of COMPONENTS)
       ids.set(component.name, (await this.components.add(admin, component))._id);

@@ -48,12 +48,24 @@ export class DemoSalaries {
     );
     const [planned] = people.filter(({ leftOn }) => leftOn === null).slice(-1);
     if (!planned) return;
-    await this.revisions.record(admin, {
-      employeeId: planned.id,
-      from: addMonths(month, 2),
-      salary: this.currency.rounded((planned.salary * (100 + PLANNED_RAISE)) / 100),
-      reason: REASON,
+    await this.raise(admin, planned, addMonths(month, 2), PLANNED_RAISE, REASON);
+  }
+
+  /** Returns the id of the revision. */
+  async raise(
+    admin: Actor,
+    { id, salary }: DemoEmployee,
+    from: CalendarDate,
+    percent: number,
+    reason: string,
+  ): Promise<string> {
+    const { _id } = await this.revisions.record(admin, {
+      employeeId: id,
+      from,
+      salary: this.currency.rounded((salary * (100 + percent)) / 100),
+      reason,
     });
+    return _id;
   }
 
   /** Two weeks before. */

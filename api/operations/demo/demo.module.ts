@@ -17,6 +17,12 @@ import { DemoPolicies } from './demo-policies.js';
 import { DemoSalaries } from './demo-salaries.js';
 import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
 import { DemoWorkingTime } from './demo-working-time.js';
+import { DemoStaff } from './demo-staff.js';
+import { DemoMonthlyRuns } from './demo-monthly-runs.js';
+import { DemoPaidMonths } from './demo-paid-months.js';
+import { DemoLateCorrections } from './demo-late-corrections.js';
+import { DemoLeavers } from './demo-leavers.js';
+import { DemoDraftRun } from './demo-draft-run.js';
 import { FirstData } from './first-data.js';
 
 @Module({
@@ -32,6 +38,7 @@ import { FirstData } from './first-data.js';
   providers: [
     FirstData,
     DemoCompany,
+    DemoStaff,
     DemoHistory,
     DemoSalaries,
     DemoPolicies,
@@ -42,6 +49,11 @@ import { FirstData } from './first-data.js';
     DemoPayComponents,
     DemoUnpaidLeave,
     DemoPayRuns,
+    DemoDraftRun,
+    DemoLeavers,
+    DemoLateCorrections,
+    DemoPaidMonths,
+    DemoMonthlyRuns,
   ],
 })
 export class DemoModule {}
