@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { Events } from '../../platform/events/events.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, lastRow } from './staged-rows.js';
+import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
@@ -74,40 +74,33 @@ export class EmployeeImportUndo {
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_employee', job.id);
     run.begin('undoing', last * 4);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      await this.writer.updateChanged(manager, job, 'before', rowFilter, span);
-      await replaceEarlierEmployments(manager, job.id, 'before', rowFilter, span);
-      await this.revisions.remove(manager, job, rowFilter, span);
-      await this.restoreFingerprints(manager, job, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      await this.writer.updateChanged(manager, job, 'before', span);
+      await replaceEarlierEmployments(manager, job.id, 'before', span);
+      await this.revisions.remove(manager, job, span);
+      await this.restoreFingerprints(manager, job, span);
     });
     await this.writer.setOthers(manager, job, 'before');
     await this.writer.emitMovedLastDays(manager, job, 'after');
     // New people may manage each other, so the references go before the rows.
-    await eachSpan(last, run, async (rowFilter, span) => {
-      const { employees } = await this.newRecords(manager, job, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      const { employees } = await this.newRecords(manager, job, span);
       await executeForIds(
         manager,
         'UPDATE employee SET manager_id = NULL, approver_id = NULL, deputy_id = NULL WHERE id IN',
         employees,
       );
     });
-    await eachSpan(last, run, (rowFilter, span) => this.removeNew(manager, job, rowFilter, span));
+    await eachSpan(last, run, (span) => this.removeNew(manager, job, span));
     await this.departments.remove(manager, job);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.writeUndone(manager, job, 'employee', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'employee', span));
     await this.events.emit(
       new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)),
     );
   }
 
-  private async removeNew(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
-    const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
+  private async removeNew(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
+    const { employees, accounts } = await this.newRecords(manager, job, span);
     for (const table of TABLES_OF_NEW_ACCOUNTS)
       await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
     // Reversals first: they refer to what they take back.
@@ -134,15 +127,14 @@ export class EmployeeImportUndo {
   private restoreFingerprints(
     manager: EntityManager,
     job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<number> {
     return updateFrom(manager, {
       table: 'staged_employee',
       source: 'staged_employee s JOIN employee e ON e.id = s.target_id',
       on: 'staged_employee.target_id = s.target_id',
       set: { version: 'e.version' },
-      where: `s.import_id = ? AND s.side = 'before' AND s.result = 'changed' AND ${rowFilter}
+      where: `s.import_id = ? AND s.side = 'before' AND s.result = 'changed' AND ${IN_SPAN}
         AND staged_employee.import_id <> s.import_id AND staged_employee.side = 'after' AND staged_employee.version = s.version`,
       parameters: [job.id, ...span],
     });
@@ -151,11 +143,10 @@ export class EmployeeImportUndo {
   private async newRecords(
     manager: EntityManager,
     job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<{ employees: string[]; accounts: string[] }> {
     const targets = await manager.query<{ target_id: string; account_id: string }[]>(
-      `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter}`,
+      `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${IN_SPAN}`,
       [job.id, ...span],
     );
     return {

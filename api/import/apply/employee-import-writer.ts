@@ -10,7 +10,7 @@ import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.
 import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
+import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
@@ -71,18 +71,16 @@ export class EmployeeImportWriter {
     run.begin('departments', 1);
     await this.departments.create(manager, job);
     run.begin('people', last);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      await this.insertNew(manager, job, rowFilter, span);
-      await this.updateChanged(manager, job, 'after', rowFilter, span);
-      await replaceEarlierEmployments(manager, job.id, 'after', rowFilter, span);
-      await this.revisions.record(manager, job, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      await this.insertNew(manager, job, span);
+      await this.updateChanged(manager, job, 'after', span);
+      await replaceEarlierEmployments(manager, job.id, 'after', span);
+      await this.revisions.record(manager, job, span);
     });
     await this.setOthers(manager, job, 'after');
     await this.emitMovedLastDays(manager, job, 'before');
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.write(manager, job, 'employee', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'employee', span));
     if ((job.changedRows ?? 0) > 0)
       await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
   }
@@ -91,10 +89,9 @@ export class EmployeeImportWriter {
     manager: EntityManager,
     job: ImportJob,
     side: 'before' | 'after',
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<void> {
-    const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rowFilter}`;
+    const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${IN_SPAN}`;
     const ids = (
       await manager.query<{ id: string }[]>(
         `SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`,
@@ -182,13 +179,8 @@ export class EmployeeImportWriter {
     if (Number(row?.staged) !== Number(row?.same ?? 0)) throw changedSinceCheck();
   }
 
-  private async insertNew(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
-    const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter} ORDER BY s.row_no`;
+  private async insertNew(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
+    const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${IN_SPAN} ORDER BY s.row_no`;
     const now = this.clock.now();
     await manager.query(
       `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, ?, ? ${from}`,

@@ -6,6 +6,7 @@ import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import type { ImportJob } from '../import.tables.js';
+import { IN_SPAN, type RowSpan } from './staged-rows.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
 
@@ -68,8 +69,7 @@ export class ImportAudit {
     manager: EntityManager,
     job: ImportJob,
     records: keyof typeof STAGED,
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
     undone = false,
   ): Promise<void> {
     const { table, action, subject, id, employee, name, filter, before } = STAGED[records];
@@ -79,7 +79,7 @@ export class ImportAudit {
     const actor = undone ? [job.undoneBy, job.undoneByName] : [job.appliedBy, job.appliedByName];
     return manager.query(
       `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, employee_id, value_before, value_after, request_id, changeset_id)
-       SELECT s.${undone ? 'undo_audit_id' : 'audit_id'}, ?, ?, ?, ${values}, ?, s.import_id FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${rowFilter}`,
+       SELECT s.${undone ? 'undo_audit_id' : 'audit_id'}, ?, ?, ?, ${values}, ?, s.import_id FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${IN_SPAN}`,
       [this.clock.now(), ...actor, job.requestId, job.id, ...span],
     );
   }
@@ -88,10 +88,9 @@ export class ImportAudit {
     manager: EntityManager,
     job: ImportJob,
     records: keyof typeof STAGED,
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<void> {
-    return this.write(manager, job, records, rowFilter, span, true);
+    return this.write(manager, job, records, span, true);
   }
 
   /** Emits what an admin's import has changed about themselves. The entries of everybody are too many for an event. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { IN_SPAN, type RowSpan } from './staged-rows.js';
 
 const COLUMNS = ['employee_id', 'hired_on', 'left_on'];
 
@@ -9,12 +10,11 @@ export async function replaceEarlierEmployments(
   manager: EntityManager,
   importId: string,
   side: 'before' | 'after',
-  rowFilter: string,
-  span: [number, number],
+  span: RowSpan,
 ): Promise<void> {
   const people = await manager.query<{ id: string; periods: string }[]>(
     `SELECT s.target_id AS id, s.earlier_periods AS periods FROM staged_employee s
-     WHERE s.import_id = ? AND s.side = ? AND s.earlier_periods IS NOT NULL AND ${rowFilter}`,
+     WHERE s.import_id = ? AND s.side = ? AND s.earlier_periods IS NOT NULL AND ${IN_SPAN}`,
     [importId, side, ...span],
   );
   if (people.length === 0) return;

@@ -13,7 +13,14 @@ import type { ImportJob } from '../import.tables.js';
 import { ImportAudit } from './import-audit.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 import { ImportedDecisions } from './imported-decisions.js';
-import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
+import {
+  eachSpan,
+  IN_SPAN,
+  lastRow,
+  lockLeaveOfStaged,
+  stagedTargets,
+  type RowSpan,
+} from './staged-rows.js';
 
 const COLUMNS =
   'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
@@ -54,11 +61,11 @@ export class ImportedLeave implements ImportWriter {
     await requireTypes(manager, job.id);
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('records', last);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      if ((await this.closedRows(manager, job, rowFilter, span)) > 0) throw changedSinceCheck();
-      await this.insert(manager, job, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      if ((await this.closedRows(manager, job, span)) > 0) throw changedSinceCheck();
+      await this.insert(manager, job, span);
       await manager.query(
-        `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${rowFilter}`,
+        `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${IN_SPAN}`,
         [job.id, ...span],
       );
     });
@@ -67,9 +74,7 @@ export class ImportedLeave implements ImportWriter {
       parameters: [job.id],
     });
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.write(manager, job, 'leave', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'leave', span));
   }
 
   /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
@@ -77,10 +82,10 @@ export class ImportedLeave implements ImportWriter {
     await this.decisions.requireOthers(manager, job, job.undoneBy);
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('undoing', last * 2);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      const ids = await stagedTargets(manager, 'staged_leave', job.id, span);
       if (ids.length === 0) return;
-      const closed = await this.closedRows(manager, job, rowFilter, span);
+      const closed = await this.closedRows(manager, job, span);
       if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
       for (const table of [
@@ -98,23 +103,16 @@ export class ImportedLeave implements ImportWriter {
       );
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.writeUndone(manager, job, 'leave', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'leave', span));
   }
 
   /** How many requests have days in leave years that are closed by now. */
-  private async closedRows(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<number> {
+  private async closedRows(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<number> {
     const rows = await manager.query<
       { employeeId: string; leaveType: string; startDate: CalendarDate }[]
     >(
       `SELECT s.employee_id AS employeeId, s.leave_type AS leaveType, s.start_date AS startDate FROM staged_leave s
-       WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${rowFilter}`,
+       WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${IN_SPAN}`,
       [job.id, ...DAYS_TAKEN_STATUSES, ...span],
     );
     const closedDay = await this.closedYears.ofNamed([
@@ -126,12 +124,7 @@ export class ImportedLeave implements ImportWriter {
     ).length;
   }
 
-  private async insert(
-    manager: EntityManager,
-    job: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
+  private async insert(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
     const now = this.clock.now();
     const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
     await manager.query(
@@ -139,7 +132,7 @@ export class ImportedLeave implements ImportWriter {
        SELECT s.target_id, (SELECT t.id FROM leave_type t WHERE t.name = s.leave_type), ${COLUMNS}, CASE WHEN ${cancelled} THEN NULL ELSE s.note END,
          CASE WHEN ${decided} THEN ? END, CASE WHEN ${decided} THEN ? END, CASE WHEN ${cancelled} THEN ? END, CASE WHEN ${cancelled} THEN ? END,
          CASE WHEN ${cancelled} THEN COALESCE(s.note, 'Imported') END, CASE WHEN s.asked_at = ${REQUESTED_WHEN_STORED} THEN ? ELSE s.asked_at END
-       FROM staged_leave s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
+       FROM staged_leave s WHERE s.import_id = ? AND ${IN_SPAN} ORDER BY s.row_no`,
       [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
     );
   }

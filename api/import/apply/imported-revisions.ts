@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RevisionStore } from '../../salary/revisions/revision-store.js';
 import type { ImportJob } from '../import.tables.js';
-import { stagedTargets } from './staged-rows.js';
+import { IN_SPAN, stagedTargets, type RowSpan } from './staged-rows.js';
 
 /** Rows that change the salary of existing people: `b` is the person before, `s` after the import. */
 const CHANGED = `FROM staged_employee s JOIN staged_employee b ON b.import_id = s.import_id AND b.row_no = s.row_no AND b.side = 'before'
@@ -19,14 +19,9 @@ interface ChangedRow {
 export class ImportedRevisions {
   constructor(private readonly store: RevisionStore) {}
 
-  async record(
-    manager: EntityManager,
-    { id, appliedBy }: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
+  async record(manager: EntityManager, { id, appliedBy }: ImportJob, span: RowSpan): Promise<void> {
     const rows = await manager.query<ChangedRow[]>(
-      `SELECT s.target_id AS employeeId, b.salary AS \`before\`, s.salary ${CHANGED} AND ${rowFilter}`,
+      `SELECT s.target_id AS employeeId, b.salary AS \`before\`, s.salary ${CHANGED} AND ${IN_SPAN}`,
       [id, ...span],
     );
     const changes = rows.map(({ employeeId, before, salary }) => ({
@@ -38,18 +33,13 @@ export class ImportedRevisions {
   }
 
   /** As if they had never been: those that they replaced hold again. */
-  async remove(
-    manager: EntityManager,
-    { id }: ImportJob,
-    rowFilter: string,
-    span: [number, number],
-  ): Promise<void> {
+  async remove(manager: EntityManager, { id }: ImportJob, span: RowSpan): Promise<void> {
     const people = await stagedTargets(
       manager,
       'staged_employee',
       id,
-      `s.side = 'after' AND s.result = 'changed' AND ${rowFilter}`,
       span,
+      "s.side = 'after' AND s.result = 'changed'",
     );
     if (people.length === 0) return;
     await this.store.undo(manager, id, people);

@@ -10,7 +10,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
+import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
 import { changedSinceCheck } from './import-problems.js';
 
 /** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
@@ -44,21 +44,16 @@ export class OpeningImportWriter implements ImportWriter {
     this.work.afterCommit(() => this.upkeep.wake());
     await requireUnchanged(manager, job.id);
     run.begin('records', last * 3);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.requireStillBookable(manager, job.id, rowFilter, span),
-    );
-    await eachSpan(last, run, (rowFilter, span) =>
+    await eachSpan(last, run, (span) => this.requireStillBookable(manager, job.id, span));
+    await eachSpan(last, run, (span) =>
       this.store(
         manager,
         job,
         { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy },
-        rowFilter,
         span,
       ),
     );
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.write(manager, job, 'opening', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'opening', span));
   }
 
   /** An entry that was reversed meanwhile fails the unique key and rolls the undo back. */
@@ -67,18 +62,15 @@ export class OpeningImportWriter implements ImportWriter {
     if (last === 0) return;
     this.work.afterCommit(() => this.upkeep.wake());
     run.begin('undoing', last * 2);
-    await eachSpan(last, run, (rowFilter, span) =>
+    await eachSpan(last, run, (span) =>
       this.store(
         manager,
         job,
         { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy },
-        rowFilter,
         span,
       ),
     );
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.writeUndone(manager, job, 'opening', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'opening', span));
   }
 
   /** Openings that were reversed, or whose leave year was closed. */
@@ -99,11 +91,10 @@ export class OpeningImportWriter implements ImportWriter {
   private async requireStillBookable(
     manager: EntityManager,
     importId: string,
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<void> {
     const staged = await manager.query<StagedDay[]>(
-      `SELECT s.employee_id AS employeeId, s.leave_type_id AS leaveTypeId, s.day FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter}`,
+      `SELECT s.employee_id AS employeeId, s.leave_type_id AS leaveTypeId, s.day FROM staged_opening s WHERE s.import_id = ? AND ${IN_SPAN}`,
       [importId, ...span],
     );
     if (staged.length === 0) return;
@@ -125,13 +116,12 @@ export class OpeningImportWriter implements ImportWriter {
     manager: EntityManager,
     job: ImportJob,
     entry: { id: string; amount: string; reverses: string; by: string | null },
-    rowFilter: string,
-    span: [number, number],
+    span: RowSpan,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO leave_entry (id, employee_id, leave_type_id, day, kind, amount, until_date, reason, reverses, recorded_at, recorded_by)
        SELECT ${entry.id}, s.employee_id, s.leave_type_id, s.day, 'opening', ${entry.amount}, s.until_date, ?, ${entry.reverses}, ?, ?
-       FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no, s.leave_type_id`,
+       FROM staged_opening s WHERE s.import_id = ? AND ${IN_SPAN} ORDER BY s.row_no, s.leave_type_id`,
       [job.fileName, this.clock.now(), entry.by, job.id, ...span],
     );
   }

@@ -7,7 +7,7 @@ import { outsidePayroll } from '../../salary/outside-payroll.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
+import { eachSpan, IN_SPAN, lastRow, stagedTargets } from './staged-rows.js';
 import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import { changedSinceImport } from './import-problems.js';
@@ -42,24 +42,22 @@ export class SalaryImport implements ImportHandler, ImportWriter {
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('records', last);
-    await eachSpan(last, run, (rowFilter, span) =>
+    await eachSpan(last, run, (span) =>
       manager.query(
-        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at, outside_payroll) SELECT s.target_id, ${COLUMNS}, 1, ?, ${outsidePayroll('s.pay_date')} FROM staged_salary s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
+        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at, outside_payroll) SELECT s.target_id, ${COLUMNS}, 1, ?, ${outsidePayroll('s.pay_date')} FROM staged_salary s WHERE s.import_id = ? AND ${IN_SPAN} ORDER BY s.row_no`,
         [this.clock.now(), job.id, ...span],
       ),
     );
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.write(manager, job, 'salary', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'salary', span));
   }
 
   /** A record voided concurrently fails the guarded delete and rolls the undo back. */
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('undoing', last * 2);
-    await eachSpan(last, run, async (rowFilter, span) => {
-      const ids = await stagedTargets(manager, 'staged_salary', job.id, rowFilter, span);
+    await eachSpan(last, run, async (span) => {
+      const ids = await stagedTargets(manager, 'staged_salary', job.id, span);
       if (ids.length === 0) return;
       const removed = await execute(
         manager,
@@ -68,9 +66,7 @@ export class SalaryImport implements ImportHandler, ImportWriter {
       );
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (rowFilter, span) =>
-      this.audit.writeUndone(manager, job, 'salary', rowFilter, span),
-    );
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'salary', span));
   }
 
   async changedSince(job: ImportJob): Promise<number> {

@@ -5,14 +5,18 @@ import type { ImportRun } from '../import-handler.js';
 
 const SPAN = 200;
 
+export type RowSpan = [first: number, last: number];
+
+export const IN_SPAN = 's.row_no BETWEEN ? AND ?';
+
 /** Works through the rows span by span in the open transaction and lets other requests run in between. */
 export async function eachSpan(
   rowCount: number,
   run: ImportRun,
-  work: (condition: string, parameters: [number, number]) => Promise<void>,
+  work: (span: RowSpan) => Promise<void>,
 ): Promise<void> {
   for (let first = 1; first <= rowCount; first += SPAN) {
-    await work('s.row_no BETWEEN ? AND ?', [first, first + SPAN - 1]);
+    await work([first, first + SPAN - 1]);
     await run.advance(SPAN);
   }
 }
@@ -34,11 +38,11 @@ export async function stagedTargets(
   manager: EntityManager,
   table: string,
   importId: string,
-  rowFilter: string,
-  span: [number, number],
+  span: RowSpan,
+  condition = '1 = 1',
 ): Promise<string[]> {
   const targets = await manager.query<{ id: string }[]>(
-    `SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${rowFilter}`,
+    `SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${condition} AND ${IN_SPAN}`,
     [importId, ...span],
   );
   return targets.map(({ id }) => id);
