@@ -63,7 +63,7 @@ export class ImportCheck {
     { counts, compared }: { counts: RowCounts; compared: ComparedPay },
   ): Promise<void> {
     return this.work.writeInNewTransaction(async (manager) => {
-      const departments = JSON.stringify(await checker.finish(manager));
+      const departments = JSON.stringify((await checker.finish?.(manager)) ?? []);
       await this.pay.recordCheck(manager, job, compared);
       await this.imports.finish(manager, job, run, {
         state: 'Checked',

@@ -45,7 +45,7 @@ export interface Checker {
   /** Stages the batch that was checked last. */
   stage(manager: EntityManager): Promise<void>;
   /** Called after the last row; returns the departments to create. */
-  finish(manager: EntityManager): Promise<NewDepartment[]>;
+  finish?(manager: EntityManager): Promise<NewDepartment[]>;
   /** The questions to answer before the file is applied, once all rows are checked. */
   readonly balanceQuestion?: BalanceQuestion | null;
 }

@@ -3,65 +3,50 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { BalanceQuestion } from '../../contract/imports/imports.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
-import type {
-  CheckedRow,
-  Checker,
-  NewDepartment,
-  RawRow,
-  ReadRows,
-  ShownRecord,
-} from '../import-handler.js';
+import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
-import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
+import type { CheckOfRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
-import {
-  PersonMatcher,
-  shownPerson,
-  type FoundPerson,
-  type PersonOfRow,
-} from './person-matcher.js';
+import { shownPerson, type FoundPerson } from './person-matcher.js';
+import { PersonRows, type RowOfPerson } from './person-rows.js';
 
-interface ParsedRow extends ReadOpenings, IdentifiedRow {
-  values: ReadOpenings['values'];
-  written: PersonOfRow['written'];
-  person: PersonOfRow['person'];
-}
+type ParsedRow = RowOfPerson<ReadOpenings>;
 
 /** Never changes an opening that is stored; a row that differs from it is refused. */
 export class BalanceChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly people: PersonMatcher;
   private readonly openings: OpeningStage;
-  private readonly repeated: RepeatedRows<ParsedRow>;
+  private readonly rows: PersonRows<ReadOpenings>;
 
   constructor(
     job: ImportJob,
-    private readonly today: CalendarDate,
+    today: CalendarDate,
     company: EmployeeLookup,
-    private readonly types: TypesByName,
+    types: TypesByName,
     known: ExistingOpenings,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.people = new PersonMatcher(company, job, this.mapping);
     this.openings = new OpeningStage(job.id, known, this.mapping.balanceMeaning ?? null);
-    this.repeated = new RepeatedRows('balances', 'countsFrom', async (rows) =>
-      this.parse(await readRows(rows)),
-    );
+    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+      kind: 'balances',
+      field: 'countsFrom',
+      read: (cell) => readOpenings(cell, this.mapping, today, types),
+      identityOf,
+    });
   }
 
-  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches)
-      for (const row of await this.parse(rows)) this.repeated.add(row);
+  prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    return this.rows.prepare(batches);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
-    const parsedRows = await this.parse(rows);
+    const parsedRows = await this.rows.parse(rows);
     await this.openings.begin(parsedRows.flatMap(({ person }) => person?.id ?? []));
-    return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
+    return this.rows.check(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
   get balanceQuestion(): BalanceQuestion | null {
@@ -70,25 +55,6 @@ export class BalanceChecker implements Checker {
 
   stage(manager: EntityManager): Promise<void> {
     return this.openings.store(manager);
-  }
-
-  finish(): Promise<NewDepartment[]> {
-    return Promise.resolve([]);
-  }
-
-  private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
-    return (await this.people.match(rows)).map(({ raw, cell, written, person, faults }) => {
-      const openings = readOpenings(cell, this.mapping, this.today, this.types);
-      return {
-        ...openings,
-        row: raw.row,
-        cells: raw.cells,
-        identity: person && identityOf(person, openings),
-        written,
-        person,
-        faults: [...faults, ...openings.faults],
-      };
-    });
   }
 
   private compare(parsed: ParsedRow): CheckOfRow {

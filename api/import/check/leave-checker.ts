@@ -4,35 +4,19 @@ import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type {
-  CheckedRow,
-  Checker,
-  NewDepartment,
-  RawRow,
-  ReadRows,
-  ShownRecord,
-} from '../import-handler.js';
+import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
 import type { LeaveConflicts } from './leave-conflicts.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
-import {
-  PersonMatcher,
-  shownPerson,
-  type FoundPerson,
-  type PersonOfRow,
-} from './person-matcher.js';
-import type { Cell, ReadRow } from './row-reading.js';
+import type { CheckOfRow } from './repeated-rows.js';
+import { shownPerson, type FoundPerson } from './person-matcher.js';
+import { PersonRows, type RowOfPerson } from './person-rows.js';
+import type { ReadRow } from './row-reading.js';
 
-interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
-  values: Partial<LeaveValues>;
-  cell: Cell;
-  written: PersonOfRow['written'];
-  person: PersonOfRow['person'];
-}
+type ParsedRow = RowOfPerson<ReadRow<Partial<LeaveValues>>>;
 
 const COLUMNS = [
   'import_id',
@@ -61,64 +45,44 @@ export const REQUESTED_WHEN_STORED = 0;
 /** Never changes existing requests; overlapping rows are refused. */
 export class LeaveChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly people: PersonMatcher;
-  private readonly repeated: RepeatedRows<ParsedRow>;
+  private readonly rows: PersonRows<ReadRow<Partial<LeaveValues>>>;
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
 
   constructor(
     private readonly job: ImportJob,
-    private readonly today: CalendarDate,
+    today: CalendarDate,
     company: EmployeeLookup,
     private readonly conflicts: LeaveConflicts,
-    private readonly choices: ImportChoices,
+    choices: ImportChoices,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.people = new PersonMatcher(company, job, this.mapping);
-    this.repeated = new RepeatedRows('leaves', 'startDate', async (rows) =>
-      this.parse(await readRows(rows)),
-    );
+    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+      kind: 'leaves',
+      field: 'startDate',
+      read: (cell) => readLeaveRow(cell, this.mapping, today, choices),
+      identityOf,
+    });
   }
 
-  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches)
-      for (const row of await this.parse(rows)) this.repeated.add(row);
+  prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    return this.rows.prepare(batches);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
     this.stagedDays = [];
-    const parsedRows = await this.parse(rows);
+    const parsedRows = await this.rows.parse(rows);
     await this.conflicts.load(
       parsedRows.flatMap(({ person, values }) => requestedLeave(person, values) ?? []),
     );
-    return this.repeated.checkEach(parsedRows, shown, (parsed, repeats) =>
-      this.compare(parsed, repeats),
-    );
+    return this.rows.check(parsedRows, shown, (parsed, repeats) => this.compare(parsed, repeats));
   }
 
   async stage(manager: EntityManager): Promise<void> {
     await insertRows(manager, 'staged_leave', COLUMNS, this.staged);
     await insertRows(manager, 'staged_leave_day', DAY_COLUMNS, this.stagedDays);
-  }
-
-  finish(): Promise<NewDepartment[]> {
-    return Promise.resolve([]);
-  }
-
-  private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
-    return (await this.people.match(rows)).map(({ raw, faults, ...found }) => {
-      const read = readLeaveRow(found.cell, this.mapping, this.today, this.choices);
-      return {
-        ...found,
-        ...read,
-        row: raw.row,
-        cells: raw.cells,
-        identity: found.person && identityOf(found.person, read.values),
-        faults: [...faults, ...read.faults],
-      };
-    });
   }
 
   private compare(parsed: ParsedRow, repeats: boolean): CheckOfRow {
@@ -173,7 +137,7 @@ export class LeaveChecker implements Checker {
 /** With the date of the request: after a rejection somebody may request the same days again. */
 function identityOf(
   { id }: FoundPerson,
-  { leaveType, startDate, endDate, status, createdAt }: Partial<LeaveValues>,
+  { values: { leaveType, startDate, endDate, status, createdAt } }: ReadRow<Partial<LeaveValues>>,
 ): string | undefined {
   if (!leaveType || !startDate || !endDate || !status) return undefined;
   return [id, leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');

@@ -9,33 +9,17 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
-import type {
-  CheckedRow,
-  Checker,
-  NewDepartment,
-  RawRow,
-  ReadRows,
-  ShownRecord,
-} from '../import-handler.js';
+import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
-import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
-import {
-  PersonMatcher,
-  shownPerson,
-  type FoundPerson,
-  type PersonOfRow,
-} from './person-matcher.js';
-import type { Cell, ReadRow } from './row-reading.js';
+import type { CheckOfRow } from './repeated-rows.js';
+import { shownPerson, type FoundPerson } from './person-matcher.js';
+import { PersonRows, type RowOfPerson } from './person-rows.js';
+import type { ReadRow } from './row-reading.js';
 import { monthKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
 
-interface ParsedRow extends ReadRow<Partial<SalaryValues>>, IdentifiedRow {
-  values: Partial<SalaryValues>;
-  cell: Cell;
-  written: PersonOfRow['written'];
-  person: PersonOfRow['person'];
-}
+type ParsedRow = RowOfPerson<ReadRow<Partial<SalaryValues>>>;
 
 interface PayDay {
   employeeId: string;
@@ -61,61 +45,41 @@ const COLUMNS = [
 /** Never changes existing records; rows that differ from them are refused. */
 export class SalaryChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly people: PersonMatcher;
-  private readonly repeated: RepeatedRows<ParsedRow>;
+  private readonly rows: PersonRows<ReadRow<Partial<SalaryValues>>>;
   /** By employee and month, the row that is to be stored. */
   private readonly monthRows = new Map<string, { row: number; payDate: CalendarDate }>();
-  private readonly step: number;
   private staged: unknown[][] = [];
 
   constructor(
     private readonly job: ImportJob,
-    private readonly today: CalendarDate,
+    today: CalendarDate,
     company: EmployeeLookup,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.people = new PersonMatcher(company, job, this.mapping);
-    this.step = job.currency === null ? 1 : smallestAmount(job.currency);
-    this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) =>
-      this.parse(await readRows(rows)),
-    );
+    const step = job.currency === null ? 1 : smallestAmount(job.currency);
+    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+      kind: 'salaries',
+      field: 'payDate',
+      read: (cell) => readSalaryRow(cell, this.mapping, today, step),
+      identityOf: ({ id }, { values: { payDate } }) => payDate && `${id} ${payDate}`,
+    });
   }
 
-  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches)
-      for (const row of await this.parse(rows)) this.repeated.add(row);
+  prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    return this.rows.prepare(batches);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
-    const parsedRows = await this.parse(rows);
+    const parsedRows = await this.rows.parse(rows);
     await this.paidDays.load(parsedRows.flatMap((parsed) => payDayOf(parsed) ?? []));
-    return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
+    return this.rows.check(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
   async stage(manager: EntityManager): Promise<void> {
     await insertRows(manager, 'staged_salary', COLUMNS, this.staged);
-  }
-
-  finish(): Promise<NewDepartment[]> {
-    return Promise.resolve([]);
-  }
-
-  private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
-    return (await this.people.match(rows)).map(({ raw, faults, ...found }) => {
-      const read = readSalaryRow(found.cell, this.mapping, this.today, this.step);
-      const { payDate } = read.values;
-      return {
-        ...found,
-        ...read,
-        row: raw.row,
-        cells: raw.cells,
-        identity: found.person && payDate && `${found.person.id} ${payDate}`,
-        faults: [...faults, ...read.faults],
-      };
-    });
   }
 
   private compare(parsed: ParsedRow): CheckOfRow {
