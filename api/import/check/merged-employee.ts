@@ -1,6 +1,10 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { CONTACT_FIELDS, contactDetails } from '../../contract/employee/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  contactDetails,
+} from '../../contract/employee/employee-fields.js';
 import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { RowMessage } from '../../contract/imports/row-messages.js';
@@ -103,47 +107,31 @@ export function shownPerson(
   };
 }
 
+const WRITTEN_FIELDS = [
+  'employeeId',
+  'name',
+  'email',
+  'role',
+  'department',
+  'designation',
+  'dob',
+  'gender',
+  'maritalStatus',
+  'hireDate',
+  'leftOn',
+  'manager',
+  'approver',
+  'deputy',
+  ...CONTACT_FIELD_NAMES,
+] as const;
+
 export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
-  const {
-    employeeId,
-    name,
-    email,
-    role,
-    department,
-    designation,
-    dob,
-    gender,
-    maritalStatus,
-    salary,
-    earlierEmployments,
-    hireDate,
-    leftOn,
-    manager,
-    approver,
-    deputy,
-  } = values;
-  const read = {
-    employeeId,
-    name,
-    email,
-    role,
-    department,
-    designation,
-    dob,
-    gender,
-    maritalStatus,
-    hireDate,
-    leftOn,
-    manager,
-    approver,
-    deputy,
-    ...contactDetails((field) => values[field]),
+  const { salary, earlierEmployments } = values;
+  return {
+    ...Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, values[field] ?? null])),
     ...(earlierEmployments && { earlierEmployments: intervalsOf(earlierEmployments) }),
+    salary: knownAmount(salary),
   };
-  const shown = Object.fromEntries(
-    Object.entries(read).map(([field, value]) => [field, value ?? null]),
-  );
-  return { ...shown, salary: knownAmount(salary) };
 }
 
 function knownAmount(minor: number | null | undefined): number | null {

@@ -5,6 +5,15 @@ import { instant, money, type ExportedTable } from './exported-table.js';
 
 const fields = IMPORT_FIELDS.employees;
 
+const ACCOUNT_COLUMNS = {
+  'Account ID': 'a.id',
+  'Admin since': instant('a.admin_since'),
+  Language: 'a.language',
+  Invited: instant('a.invited_at'),
+  'Sign-in closed': instant('a.disabled_at'),
+  'Account created': instant('a.created_at'),
+};
+
 /** No passwords, second factors, sessions or known devices. */
 export const ACCOUNTS: ExportedTable = {
   file: 'accounts.csv',
@@ -17,12 +26,7 @@ export const ACCOUNTS: ExportedTable = {
     [fields.name.label]: 'a.name',
     [fields.email.label]: 'a.email',
     [fields.role.label]: 'a.role',
-    'Account ID': 'a.id',
-    'Admin since': instant('a.admin_since'),
-    Language: 'a.language',
-    Invited: instant('a.invited_at'),
-    'Sign-in closed': instant('a.disabled_at'),
-    'Account created': instant('a.created_at'),
+    ...ACCOUNT_COLUMNS,
   },
 };
 
@@ -61,12 +65,7 @@ export const EMPLOYEES: ExportedTable = {
     'Record ID': 'e.id',
     Created: instant('e.created_at'),
     Version: 'e.version',
-    'Account ID': 'a.id',
-    'Admin since': instant('a.admin_since'),
-    Language: 'a.language',
-    Invited: instant('a.invited_at'),
-    'Sign-in closed': instant('a.disabled_at'),
-    'Account created': instant('a.created_at'),
+    ...ACCOUNT_COLUMNS,
   },
 };
 
