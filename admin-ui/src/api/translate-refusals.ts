@@ -15,6 +15,7 @@ const DATES = new Set([
   'end',
   'hireDate',
   'leftOn',
+  'date',
   'day',
   'example',
 ]);

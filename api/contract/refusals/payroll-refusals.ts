@@ -72,7 +72,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.signed': 'This was signed already.',
   'payroll.four_eyes':
     'Another admin has to sign what you recorded, before this run can be approved.',
-  'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',
+  'payroll.run_open': 'The run of %{start} – %{end} is still open. Approve or discard it first.',
   'payroll.period_taken': 'There is already a regular run for this period.',
   'payroll.period_unknown': 'This pay period does not exist.',
   'payroll.record_exists': '%{name} already has a salary record on %{date}. Void it first.',

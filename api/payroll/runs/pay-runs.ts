@@ -78,7 +78,7 @@ export class PayRuns {
       if (open)
         throw new Problem(
           'payroll.run_open',
-          refusal('payroll.run_open', { period: `${open.from} – ${open.to}` }),
+          refusal('payroll.run_open', { start: open.from, end: open.to }),
         );
       const period = await this.periods.require(manager, next);
       return this.insert(manager, actor, period, {

@@ -80,7 +80,7 @@ export const payrollRefusals = {
   'payroll.four_eyes':
     'Was Sie erfasst haben, muss ein anderer Admin unterzeichnen, bevor dieser Lauf freigegeben werden kann.',
   'payroll.run_open':
-    'Der Lauf für %{period} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
+    'Der Lauf für %{start} – %{end} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
   'payroll.period_taken': 'Für diesen Zeitraum gibt es schon einen regulären Lauf.',
   'payroll.period_unknown': 'Diesen Abrechnungszeitraum gibt es nicht.',
   'payroll.record_exists':

@@ -80,7 +80,7 @@ export const payrollRefusals = {
   'payroll.four_eyes':
     'Un autre administrateur doit signer ce que vous avez saisi avant l’approbation de cette paie.',
   'payroll.run_open':
-    'La paie de la période %{period} est encore ouverte. Approuvez-la ou abandonnez-la d’abord.',
+    'La paie de la période %{start} – %{end} est encore ouverte. Approuvez-la ou abandonnez-la d’abord.',
   'payroll.period_taken': 'Il existe déjà une paie régulière pour cette période.',
   'payroll.period_unknown': 'Cette période de paie n’existe pas.',
   'payroll.record_exists': '%{name} a déjà un paiement de salaire le %{date}. Annulez-le d’abord.',
