@@ -35,7 +35,7 @@ export type EmployeeField =
   | 'hireDate'
   | 'leftOn';
 
-/** Changed by the person and by admins. A text that is added here needs no more than its words: docs/architecture.md says where. */
+/** Changed by the person and by admins. A text that is added here needs its name above, its words and a column: docs/architecture.md says where. */
 export const CONTACT_FIELDS = {
   phone: {
     label: 'Phone',
