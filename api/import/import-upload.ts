@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports/import-fields.js';
+import { IMPORT_BYTES_MAX } from '../contract/imports/imports.js';
 import type { FileRow } from '../contract/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -19,7 +20,6 @@ import type { FileReading } from './reading/file-reading.js';
 import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
 import type { TableDescription } from './reading/reading-task.js';
 
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
 const LEASE_MS = 5_000;
 
@@ -47,7 +47,7 @@ export class ImportUpload {
   /** Takes the bytes away from its caller. Ended by the signal as long as nothing is stored. */
   async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<ImportJob> {
     const { length } = file.bytes;
-    if (length > MAX_IMPORT_BYTES) throw tooLarge();
+    if (length > IMPORT_BYTES_MAX) throw tooLarge();
     return this.readings.read(file, { headingsRow: file.headingsRow }, async (reading) => {
       const table = await reading.next<TableDescription>(signal);
       if (!table) throw new Error('A table was read without its description.');
@@ -149,6 +149,6 @@ function displayName(fileName = ''): string {
 }
 
 export function tooLarge(): Problem {
-  const reason = refusal('file.too_large_to_import', { max: MAX_IMPORT_BYTES / 1024 / 1024 });
+  const reason = refusal('file.too_large_to_import', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
   return new Problem('request.too_large', reason, { errors: { file: reason } });
 }

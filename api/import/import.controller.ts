@@ -10,6 +10,7 @@ import type {
   ImportRowsResponse,
   ImportsResponse,
 } from '../contract/imports/import-responses.js';
+import { IMPORT_BYTES_MAX } from '../contract/imports/imports.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { readBody } from '../platform/http/body.pipe.js';
@@ -27,7 +28,7 @@ import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { RefusedFile } from './refused-file.js';
-import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
+import { ImportUpload } from './import-upload.js';
 import { Imports } from './imports.js';
 
 const NEWEST = { from: 0, to: 19 };
@@ -89,7 +90,7 @@ export class ImportController {
       request,
       'file',
       'import',
-      MAX_IMPORT_BYTES,
+      IMPORT_BYTES_MAX,
     );
     const { kind, headingsRow } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));

@@ -4,6 +4,8 @@ import type { RefusalRecord } from '../refusals/refusals.js';
 import type { ImportKind } from './import-fields.js';
 import type { DateOrder, DecimalSign, ImportMapping } from './import-mapping.js';
 
+export const IMPORT_BYTES_MAX = 20 * 1024 * 1024;
+
 /** A failed or cancelled step returns the import to its previous state. */
 export const IMPORT_STATES = [
   'Reading',

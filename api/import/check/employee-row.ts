@@ -26,7 +26,7 @@ import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
+import { MONTHS_A_YEAR, monthlyPay } from '../../contract/imports/amount-reading.js';
 import { isBlank } from '../file/cell-text.js';
 import { readPeriods } from '../file/period-reading.js';
 import { isSimplified } from '../file/value-words.js';

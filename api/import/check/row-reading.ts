@@ -14,8 +14,8 @@ import {
   type RowMessageKey,
 } from '../../contract/imports/row-messages.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
-import { readAmount } from '../file/amount-reading.js';
-import { monthEndIn, readDate } from '../file/date-reading.js';
+import { readAmount } from '../../contract/imports/amount-reading.js';
+import { monthEndIn, readDate } from '../../contract/imports/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 import { CHOICES } from '../file/value-words.js';
 

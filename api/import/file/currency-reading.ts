@@ -1,4 +1,4 @@
-import { amountParts } from './amount-reading.js';
+import { amountParts } from '../../contract/imports/amount-reading.js';
 
 const BRACKETED = /[([]\s*([A-Z]{3}|[A-Z]{0,2}\p{Sc})\s*[)\]]/u;
 const LAST_WORD = /(?:^|[\s_/-])([A-Z]{3}|[A-Z]{0,2}\p{Sc})$/u;

@@ -4,9 +4,9 @@ import {
   type HeadingsReason,
   type SuggestedHeadings,
 } from '../../contract/file-opening.js';
-import { readAmount } from './amount-reading.js';
+import { readAmount } from '../../contract/imports/amount-reading.js';
 import { isBlank } from './cell-text.js';
-import { datesIn } from './date-reading.js';
+import { datesIn } from '../../contract/imports/date-reading.js';
 
 /** Rows that are not blank. */
 export const ROWS_LOOKED_AT = 30;

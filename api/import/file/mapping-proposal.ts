@@ -10,17 +10,13 @@ import {
   type ImportMapping,
   type NameOrder,
   type PayPeriod,
-  DATE_ORDERS,
-  DECIMAL_SIGNS,
-  type DateOrder,
-  type DecimalSign,
 } from '../../contract/imports/import-mapping.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isOwnExport } from './own-export.js';
 import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
-import { datesIn } from './date-reading.js';
+import { proposedDateOrder, proposedDecimalSign } from '../../contract/imports/reading-proposal.js';
 import { typeBalanceField } from '../../contract/leave/type-balance-field.js';
 import { looksLikeBalances } from './balance-reading.js';
 
@@ -75,52 +71,6 @@ function leaveTypeNamed(
       ? PLAIN_TYPE
       : proposedChoice('leaveType', bare, known);
   return type !== null && known.leaveType?.includes(type) ? type : undefined;
-}
-
-/** Tolerates a few typing errors without letting a few dates decide for many. */
-const NEARLY_ALL = 0.9;
-
-/** True if the order changes a date. Each column's samples contain a date that depends on it, if there is one. */
-export function dependsOnOrder(columns: ImportColumn[], today: CalendarDate): boolean {
-  return columns.some(({ samples }) =>
-    samples.some((sample) => new Set(Object.values(datesIn(sample, today))).size > 1),
-  );
-}
-
-/** The order in which nearly all dates exist; null if there is none, or if several orders read them as different days. */
-export function proposedDateOrder(columns: ImportColumn[], today: CalendarDate): DateOrder | null {
-  if (columns.length > 0 && !dependsOnOrder(columns, today)) return DATE_ORDERS[0];
-  const dated = columns.filter(({ dates }) => dates !== null);
-  const total = dated.reduce((sum, { filled }) => sum + filled, 0);
-  const exist = (order: DateOrder) =>
-    dated.reduce((sum, { dates }) => sum + (dates?.[order].exist ?? 0), 0);
-  const best = Math.max(...DATE_ORDERS.map(exist));
-  if (total === 0 || best < total * NEARLY_ALL) return null;
-  const likely = DATE_ORDERS.filter((order) =>
-    best === total ? exist(order) === total : exist(order) >= best * NEARLY_ALL,
-  );
-  const samples = dated.flatMap((column) => column.samples);
-  const alike = samples.every((sample) => {
-    const dates = datesIn(sample, today);
-    return new Set(likely.flatMap((order) => dates[order] ?? [])).size <= 1;
-  });
-  return alike ? (likely[0] ?? null) : null;
-}
-
-/** Null if each sign reads amounts that the other cannot. An amount that both read is the same with each. */
-export function proposedDecimalSign(columns: ImportColumn[]): DecimalSign | null {
-  const amounts = columns.filter((column) => column.amounts !== null);
-  const total = amounts.reduce((sum, { filled }) => sum + filled, 0);
-  const exist = (sign: DecimalSign) =>
-    amounts.reduce((sum, column) => sum + (column.amounts?.[sign].exist ?? 0), 0);
-  const [points, commas] = [exist('.'), exist(',')];
-  if (total === 0 || (points === commas && points < total && amounts.some(readDifferently)))
-    return null;
-  return commas > points ? ',' : '.';
-}
-
-function readDifferently({ amounts }: ImportColumn): boolean {
-  return amounts !== null && amounts[DECIMAL_SIGNS[0]].wrong !== amounts[DECIMAL_SIGNS[1]].wrong;
 }
 
 /** A setting that the file does not answer beyond doubt is null, and the admin has to choose: also the domain of addresses that are made. */

@@ -7,7 +7,7 @@ import {
   type UnreadHolidayColumn,
 } from '../../contract/working-time/holiday-proposals.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-import { readDate, spanWritten } from '../file/date-reading.js';
+import { readDate, spanWritten } from '../../contract/imports/date-reading.js';
 import type { TableRow } from '../file/table-headings.js';
 import { HOLIDAY_HEADINGS } from './holiday-headings.js';
 

@@ -8,7 +8,7 @@ import { DATE_ORDERS, type DateOrder } from '../../contract/imports/import-mappi
 import { Problem, refusal } from '../../contract/problem.js';
 import type { CsvTable } from '../file/csv-table.js';
 import type { TableRow } from '../file/table-headings.js';
-import { readDate } from '../file/date-reading.js';
+import { readDate } from '../../contract/imports/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import {
   columnsOf,

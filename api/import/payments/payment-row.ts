@@ -12,7 +12,7 @@ import type {
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { readText, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { DecimalSign } from '../../contract/imports/import-mapping.js';
-import { readAmount } from '../file/amount-reading.js';
+import { readAmount } from '../../contract/imports/amount-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 
 const HUNDREDTHS = 100;

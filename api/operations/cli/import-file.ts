@@ -8,12 +8,12 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import { NO_HEADINGS } from '../../contract/file-opening.js';
 import { Problem } from '../../contract/problem.js';
 import type { ImportKind } from '../../contract/imports/import-fields.js';
-import type { ImportRecord } from '../../contract/imports/imports.js';
+import { IMPORT_BYTES_MAX, type ImportRecord } from '../../contract/imports/imports.js';
 import { ImportColumns } from '../../import/import-columns.js';
 import { ImportJobs } from '../../import/import-jobs.js';
 import { ImportRowList } from '../../import/import-row-list.js';
 import { RefusedFile } from '../../import/refused-file.js';
-import { ImportUpload, MAX_IMPORT_BYTES, tooLarge } from '../../import/import-upload.js';
+import { ImportUpload, tooLarge } from '../../import/import-upload.js';
 import { ImportSteps } from '../../import/import-steps.js';
 import { Imports } from '../../import/imports.js';
 import { readMapping } from '../../import/file/mapping-shape.js';
@@ -36,7 +36,7 @@ export async function importFile(
   options: ImportArguments,
   configuration: Configuration,
 ): Promise<string> {
-  if ((await stat(options.path)).size > MAX_IMPORT_BYTES) throw tooLarge();
+  if ((await stat(options.path)).size > IMPORT_BYTES_MAX) throw tooLarge();
   // An existing file could be the input itself, or be readable by others although it will contain pay.
   if (options.refused !== undefined && existsSync(options.refused))
     throw new Error(`${options.refused} already exists. Choose another name.`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { smallestAmount } from '../../../api/contract/company/company-currencies.js';
 import type { DecimalSign } from '../../../api/contract/imports/import-mapping.js';
-import { monthlyPay, readAmount } from '../../../api/import/file/amount-reading.js';
+import { monthlyPay, readAmount } from '../../../api/contract/imports/amount-reading.js';
 
 test.each<[string, DecimalSign, number]>([
   ['59231', '.', 5_923_100],
@@ -102,8 +103,9 @@ test.each([
   expect(monthlyPay(year, 'month')).toBe(year);
 });
 
-test('yearly pay in a currency without decimals becomes whole monthly pay', () => {
-  expect(monthlyPay(100_000_000, 'year', 100)).toBe(8_333_300);
+test('yearly pay in a currency without decimals becomes whole monthly pay (an example in yen had fractions)', () => {
+  expect(monthlyPay(100_000_000, 'year', smallestAmount('JPY'))).toBe(8_333_300);
+  expect(monthlyPay(6_000_001_00, 'year', smallestAmount('JPY'))).toBe(500_000_00);
 });
 
 test('hostile text is read in no time', () => {

@@ -1,3 +1,4 @@
+import { readAmount } from '../../../../api/contract/imports/amount-reading.js';
 import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
 import {
   afterField,
@@ -10,7 +11,6 @@ import { useMoney } from '../../api/config';
 import classes from './check.module.css';
 import { isNumeric } from '../import';
 import { useCellFormatter } from './use-cell-formatter';
-import { readAmount } from '../columns/written-amounts';
 
 interface Props {
   row: ImportRowRecord;

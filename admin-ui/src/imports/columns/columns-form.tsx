@@ -1,19 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { smallestAmount } from '../../../../api/contract/company/company-currencies.js';
 import { fittedMapping } from '../../../../api/contract/imports/fitted-mapping.js';
 import type {
   ImportMapping,
   SavedMappingRecord,
 } from '../../../../api/contract/imports/import-mapping.js';
 import type { ImportColumn, ImportRecord } from '../../../../api/contract/imports/imports.js';
-import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
-import { FormSection } from '../../forms/form-layout';
 import { plainAmount } from '../../forms/plain-amount';
 import { useText } from '../../i18n/use-text';
-import { useConfig, useMoney } from '../../api/config';
 import { useLeaveTypes } from '../../api/use-leave-types';
+import { useToday } from '../../api/use-today';
 import { RequestFailed } from '../../api/http-client';
 import { NotConfirmed } from '../../api/not-confirmed';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
@@ -27,12 +24,11 @@ import { type Draft, saveDraft, readDraft } from './draft';
 import { EmailAndRole } from './email-and-role';
 import { importCalls, useCacheImport, useSavedMappings } from '../import-queries';
 import { KeepMapping } from './keep-mapping';
-import { columnOf, MappingContext, useMapping } from './mapping';
+import { MappingContext } from './mapping';
 import { PayDayChoice } from './pay-day-choice';
-import { RadioChoice } from '../../ui/fields/radio-choice';
+import { PayPeriodChoice } from './pay-period-choice';
 import { SavedMappings } from './saved-mappings';
 import { ValueMaps } from './value-maps';
-import { monthlyPay, readAmount } from './written-amounts';
 
 interface Props {
   record: ImportRecord;
@@ -97,6 +93,7 @@ function useColumnsCheck({ record, columns, proposal, saved: matching }: Props) 
   const withConfirmation = useWithConfirmation();
   const { refresh } = useSavedMappings(record.kind);
   const { data: types } = useLeaveTypes();
+  const today = useToday() ?? '';
   const form = useRef<HTMLFormElement>(null);
   const [{ mapping, keep, name, saved }, change] = useDraft(record, proposal, matching);
   const [busy, setBusy] = useState(false);
@@ -149,6 +146,7 @@ function useColumnsCheck({ record, columns, proposal, saved: matching }: Props) 
       setRefusal('');
     },
     leaveTypes: types?.map((type) => type.name),
+    today,
     record,
     columns,
     proposal,
@@ -203,40 +201,4 @@ function useDraft(
     setDraft(next);
   }
   return [draft, change];
-}
-
-/** A number alone does not show whether it is pay per year or per month; a column may say it in each row. */
-function PayPeriodChoice() {
-  const text = useText();
-  const money = useMoney();
-  const currency = useConfig()?.currency;
-  const { record, columns, mapping, change, errors } = useMapping();
-  const salary = columnOf(mapping, columns, 'salary');
-  if (record.kind !== 'employees' || !salary || mapping.columns.payPeriod !== undefined)
-    return null;
-
-  const minor = salary.samples
-    .map((sample) => readAmount(sample, mapping.decimalSign ?? '.'))
-    .find((read) => read !== undefined);
-  const written = money.format((minor ?? 0) / MINOR_UNITS);
-  const monthly = monthlyPay(minor ?? 0, currency === undefined ? 1 : smallestAmount(currency));
-  const month = { year: money.format(monthly / MINOR_UNITS), month: written };
-  return (
-    <FormSection title={text('imports.fields.salary')} help={text('imports.pay.help')}>
-      <RadioChoice
-        label={text('imports.fields.salary')}
-        options={(['year', 'month'] as const).map((value) => ({
-          value,
-          label: text(`imports.pay.periods.${value}`),
-          help:
-            minor === undefined
-              ? ''
-              : text(`imports.pay.means.${value}`, { written, month: month[value] }),
-        }))}
-        value={mapping.payPeriod}
-        error={errors.payPeriod}
-        onChoose={(payPeriod) => change({ ...mapping, payPeriod }, 'payPeriod')}
-      />
-    </FormSection>
-  );
 }

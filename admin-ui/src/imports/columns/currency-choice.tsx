@@ -1,10 +1,10 @@
 import { foreignCurrencies } from '../../../../api/contract/company/currencies.js';
+import { readAmount } from '../../../../api/contract/imports/amount-reading.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
 import { useConfig, useMoney } from '../../api/config';
 import { ConfirmedReading } from './confirmed-reading';
 import { columnsOfKind, useMapping } from './mapping';
-import { readAmount } from './written-amounts';
 
 /** '$92,368' is not euros because the company pays in euros, so it is asked. */
 export function CurrencyChoice() {

@@ -1,3 +1,4 @@
+import { readAmount } from '../../../../api/contract/imports/amount-reading.js';
 import {
   DECIMAL_SIGNS,
   type DecimalSign,
@@ -8,7 +9,6 @@ import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { columnsOfKind, useMapping } from './mapping';
 import { RadioChoice } from '../../ui/fields/radio-choice';
-import { readAmount } from './written-amounts';
 
 const NAMES = { '.': 'point', ',': 'comma' } as const;
 

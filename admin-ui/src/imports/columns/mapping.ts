@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
 import {
   NAME_PARTS,
@@ -12,10 +13,12 @@ import type {
   SavedMappingRecord,
 } from '../../../../api/contract/imports/import-mapping.js';
 import type { ImportColumn, ImportRecord } from '../../../../api/contract/imports/imports.js';
+import {
+  proposedDateOrder,
+  proposedDecimalSign,
+} from '../../../../api/contract/imports/reading-proposal.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf, typesWithColumn } from '../import';
-import { onlyDateOrder } from './date-orders';
-import { onlyDecimalSign } from './written-amounts';
 
 interface MappingForm {
   record: ImportRecord;
@@ -28,8 +31,10 @@ interface MappingForm {
   begin: (saved: SavedMappingRecord | undefined) => void;
   /** Names of all leave types, once they are loaded. */
   leaveTypes: readonly string[] | undefined;
+  /** Empty while it loads. */
+  today: CalendarDate;
   /** `errorKeys`: the errors that this change resolves. */
-  change: (mapping: ImportMapping, ...faultKeys: string[]) => void;
+  change: (mapping: ImportMapping, ...errorKeys: string[]) => void;
   /** By the server's keys, such as 'columns.dob', 'dateOrder' and 'values.gender'. */
   errors: { [key: string]: string };
 }
@@ -75,7 +80,8 @@ export function mapColumn(
     columns: all,
     mapping,
     leaveTypes,
-  }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>,
+    today,
+  }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes' | 'today'>,
   column: ImportColumn,
   field: ImportField | undefined,
 ): ImportMapping {
@@ -92,10 +98,11 @@ export function mapColumn(
   if (field && definitionOf(kind, field)?.kind === 'choice')
     values[field] = proposedValues(field, column, leaveTypes);
   const assigned = { ...mapping, columns, values, constants };
+  const ofKind = (wanted: ImportFieldKind) => columnsOfKind(wanted, kind, assigned, all);
   return {
     ...assigned,
-    dateOrder: onlyDateOrder(columnsOfKind('date', kind, assigned, all), mapping.dateOrder),
-    decimalSign: onlyDecimalSign(columnsOfKind('amount', kind, assigned, all), mapping.decimalSign),
+    dateOrder: proposedDateOrder(ofKind('date'), today, mapping.dateOrder),
+    decimalSign: proposedDecimalSign(ofKind('amount'), mapping.decimalSign),
   };
 }
 

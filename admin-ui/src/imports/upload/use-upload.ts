@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportKind } from '../../../../api/contract/imports/import-fields.js';
-import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
+import { IMPORT_BYTES_MAX, type ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { dropDraft } from '../columns/draft';
 import { columnsKey, importCalls, useEvictImport, useCacheImport } from '../import-queries';
-
-const LARGEST_BYTES = 20 * 1024 * 1024;
 
 /** The last uploaded file, which may be uploaded again as another kind. */
 let lastUpload: { id: string; file: File } | undefined;
@@ -34,8 +32,8 @@ export function useUpload(record: ImportRecord | undefined) {
   }
 
   async function upload(kind: ImportKind, file: File, headingsRow?: number) {
-    setError(file.size > LARGEST_BYTES ? text('imports.upload.large') : undefined);
-    if (file.size > LARGEST_BYTES) return;
+    setError(file.size > IMPORT_BYTES_MAX ? text('imports.upload.large') : undefined);
+    if (file.size > IMPORT_BYTES_MAX) return;
     setBusy(true);
     try {
       const { import: uploaded, ...columns } = await importCalls.upload(kind, file, headingsRow);

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, YEARS_AHEAD } from '../../contract/calendar-date.js';
-import type { DateOrder } from '../../contract/imports/import-mapping.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
+import { addDays, type CalendarDate, YEARS_AHEAD } from '../calendar-date.js';
+import type { DateOrder } from './import-mapping.js';
+import { folded } from '../text/folded-text.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { onlyDateOrder } from '../../../admin-ui/src/imports/columns/date-orders.js';
-import { onlyDecimalSign } from '../../../admin-ui/src/imports/columns/written-amounts.js';
 import type { DateOrder, DecimalSign } from '../../../api/contract/imports/import-mapping.js';
-import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import {
   proposedDateOrder,
   proposedDecimalSign,
-} from '../../../api/import/file/mapping-proposal.js';
+} from '../../../api/contract/imports/reading-proposal.js';
+import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
+
+const TODAY = '2026-11-18';
 
 function column(...cells: string[]) {
   const profiles = new ColumnProfiles(['Some']);
@@ -34,15 +34,14 @@ test.each<[string, string[], DateOrder | null]>([
     [...Array.from({ length: 19 }, () => '5/14/1987'), '14/5/1987'],
     'month-first',
   ],
-])('a column chosen by hand has the only possible order: %s', (_, cells, order) => {
-  expect(onlyDateOrder(column(...cells), null)).toBe(order);
-  expect(proposedDateOrder(column(...cells), '2026-11-18')).toBe(order);
+])('a column has the only possible order: %s', (_, cells, order) => {
+  expect(proposedDateOrder(column(...cells), TODAY)).toBe(order);
 });
 
 test('a chosen order stays, unless the dates cannot have it', () => {
-  expect(onlyDateOrder(column('1/2/2003'), 'day-first')).toBe('day-first');
-  expect(onlyDateOrder(column('Sales'), 'day-first')).toBe('day-first');
-  expect(onlyDateOrder(column('5/14/1987'), 'day-first')).toBe('month-first');
+  expect(proposedDateOrder(column('1/2/2003'), TODAY, 'day-first')).toBe('day-first');
+  expect(proposedDateOrder(column('Sales'), TODAY, 'day-first')).toBe('day-first');
+  expect(proposedDateOrder(column('5/14/1987'), TODAY, 'day-first')).toBe('month-first');
 });
 
 test.each<[string[], DecimalSign | null]>([
@@ -50,7 +49,12 @@ test.each<[string[], DecimalSign | null]>([
   [['1.234,50', '7'], ','],
   [['100', '200'], '.'],
   [['1.50', '1,50'], null],
-])('amounts chosen by hand have the only possible sign: %j', (cells, sign) => {
-  expect(onlyDecimalSign(column(...cells), null)).toBe(sign);
+])('amounts have the only possible sign: %j', (cells, sign) => {
   expect(proposedDecimalSign(column(...cells))).toBe(sign);
+});
+
+test('a chosen sign stays, unless the other reads more amounts', () => {
+  expect(proposedDecimalSign(column('100', '200'), ',')).toBe(',');
+  expect(proposedDecimalSign(column('Sales'), ',')).toBe(',');
+  expect(proposedDecimalSign(column('1,234.50'), ',')).toBe('.');
 });
