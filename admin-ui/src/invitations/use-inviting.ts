@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InvitedResponse } from '../../../api/contract/auth/auth-responses.js';
-import { useNotifyError } from '../api/use-notify-error';
+import { useAction } from '../api/use-action';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { type Invitees, invitationCalls } from './invitation-calls';
 
@@ -12,24 +12,9 @@ export interface InvitingProgress {
 /** The server invites some hundred people in a call; those who were invited stay so when a later call fails or is not sent. */
 export function useInviting(people: Invitees) {
   const withConfirmation = useWithConfirmation();
-  const notifyError = useNotifyError();
   const stopped = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
   const [progress, setProgress] = useState<InvitingProgress>();
-
-  /** Resolves to undefined after a failure, which it has reported. */
-  async function act<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
-    setBusy(true);
-    try {
-      return await call();
-    } catch (failure) {
-      notifyError(failure);
-      return undefined;
-    } finally {
-      setBusy(false);
-      setProgress(undefined);
-    }
-  }
 
   async function inviteAll(again: boolean): Promise<{ invited: number; complete: boolean }> {
     stopped.current = false;
@@ -47,7 +32,7 @@ export function useInviting(people: Invitees) {
   return {
     busy,
     progress,
-    byMail: (again: boolean) => act(() => inviteAll(again)),
+    byMail: (again: boolean) => act(() => inviteAll(again)).finally(() => setProgress(undefined)),
     file: (again: boolean) =>
       act(() => withConfirmation(() => invitationCalls.links(people, again))),
     stop: () => void (stopped.current = true),

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
-import { useNotifyError } from '../api/use-notify-error';
+import { useAction } from '../api/use-action';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { ProgressTrack } from '../ui/feedback/progress-track';
@@ -16,15 +15,8 @@ interface Props {
 
 export function PreviewRunning({ title, preview, onCancel }: Props) {
   const text = useText();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
   const { done, total } = preview ?? { done: 0, total: 0 };
-
-  async function cancel() {
-    setBusy(true);
-    await onCancel().catch(notifyError);
-    setBusy(false);
-  }
 
   return (
     <div className={classes.running}>
@@ -36,7 +28,7 @@ export function PreviewRunning({ title, preview, onCancel }: Props) {
           : text('leavePreview.starting')}
       </p>
       {preview && (
-        <Button aria-disabled={busy} onClick={() => void (busy || cancel())} busy={busy}>
+        <Button aria-disabled={busy} onClick={() => void (busy || act(onCancel))} busy={busy}>
           {text('app.cancel')}
         </Button>
       )}

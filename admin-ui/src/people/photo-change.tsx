@@ -1,9 +1,8 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { IMAGE_TYPES, imageError } from '../forms/image-file';
 import { type MessageKey, useText } from '../i18n/use-text';
-import { useNotifyError } from '../api/use-notify-error';
+import { useAction } from '../api/use-action';
 import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/feedback/spinner';
 import classes from './photo-change.module.css';
@@ -19,22 +18,16 @@ interface Props {
 export function PhotoChange({ label, change, changed, failure }: Props) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction(failure);
 
   async function upload(image: File | undefined) {
     if (!image) return;
     const refusal = imageError(image);
     if (refusal) return notify(text(refusal), { type: 'error' });
-    setBusy(true);
-    try {
+    await act(async () => {
       await change(image);
       notify(changed, { type: 'success' });
-    } catch (reason) {
-      notifyError(reason, failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
 import { IMAGE_TYPES, imageError } from '../forms/image-file';
 import { useText } from '../i18n/use-text';
+import { useAction } from '../api/use-action';
 import { useApi } from '../api/use-api';
-import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
 import classes from './company-form.module.css';
 
@@ -17,23 +17,16 @@ interface Props {
 export function CompanyLogo({ logo, onChanged }: Props) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const api = useApi();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction('settings.company.logoFailed');
 
-  async function store(change: () => Promise<CompanySettingsRecord>, done: string) {
-    setBusy(true);
-    try {
+  const store = (change: () => Promise<CompanySettingsRecord>, done: string) =>
+    act(async () => {
       onChanged(await change());
       notify(done, { type: 'success' });
-    } catch (failure) {
-      notifyError(failure, 'settings.company.logoFailed');
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   function upload(image: File | undefined) {
     if (!image) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
-import { useNotifyError } from '../../api/use-notify-error';
+import { useAction } from '../../api/use-action';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
@@ -68,23 +68,16 @@ export function PayslipActions({ run, payslip, onDone }: Props) {
 function Release({ run, payslip: { employee }, onDone }: Props) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const recompute = useRecompute(run);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
 
-  async function release() {
-    setBusy(true);
-    try {
+  const release = () =>
+    act(async () => {
       await payrollCalls.release(run._id, employee._id);
       notify(text('payRun.drawer.released', { name: employee.name }), { type: 'success' });
       await recompute();
       onDone();
-    } catch (failure) {
-      notifyError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Button

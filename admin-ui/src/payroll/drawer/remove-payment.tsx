@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
@@ -8,7 +7,7 @@ import type {
   PayslipLine,
   PayslipRecord,
 } from '../../../../api/contract/payroll/payslips.js';
-import { useNotifyError } from '../../api/use-notify-error';
+import { useAction } from '../../api/use-action';
 import { useText } from '../../i18n/use-text';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -41,24 +40,17 @@ function RemovePayment({
 }: Props & { share: AssignedShare }) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const recompute = useRecompute(run);
   const { formats } = usePayWords(payDate);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
 
-  async function remove() {
-    setBusy(true);
-    try {
+  const remove = () =>
+    act(async () => {
       await payItemCalls.end(assignment, addDays(from, -1));
       notify(text('payRun.drawer.removed', { component: component.name }), { type: 'success' });
       await recompute();
       onRemoved();
-    } catch (failure) {
-      notifyError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <IconButton

@@ -2,6 +2,7 @@ import { FileUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useAction } from '../../api/use-action';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
@@ -44,13 +45,11 @@ export function RunMenu({ run }: { run: PayRunRecord }) {
 function Recalculate({ run }: { run: PayRunRecord }) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const refresh = useRunRefresh(run._id);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
 
-  async function compute() {
-    setBusy(true);
-    try {
+  const compute = () =>
+    act(async () => {
       const computed = await payrollCalls.compute(run._id);
       await refresh(computed);
       const count = computed.changes.length;
@@ -59,12 +58,7 @@ function Recalculate({ run }: { run: PayRunRecord }) {
           count > 0 ? text('payRun.recalculatedChanged', { count }) : text('payRun.recalculated'),
           { type: 'success' },
         );
-    } catch (failure) {
-      notifyError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Button

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { CalendarFeedRecord } from '../../../../api/contract/leave/calendar-feed-responses.js';
 import type { FeedKind } from '../../../../api/contract/leave/calendar-feeds.js';
+import { useAction } from '../../api/use-action';
 import { useApi } from '../../api/use-api';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button, RowAction } from '../../ui/button';
@@ -25,23 +25,15 @@ export function FeedRow({ kind, feed, available }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const [asked, setAsked] = useState<'again' | 'revoke'>();
   const [url, setUrl] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
   const calendar = text(`settings.feeds.kinds.${kind}.title`);
 
   async function run(call: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await call();
-    } catch (failure) {
-      notifyError(failure);
-    } finally {
-      setBusy(false);
-      setAsked(undefined);
-      await client.invalidateQueries({ queryKey: FEEDS });
-    }
+    await act(call);
+    setAsked(undefined);
+    await client.invalidateQueries({ queryKey: FEEDS });
   }
 
   const create = () => run(async () => setUrl(await api.addCalendarFeed(kind)));

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNotifyError } from '../../api/use-notify-error';
+import { useAction } from '../../api/use-action';
 import { download } from '../../ui/download';
 import { useWithConfirmation } from './confirmation-context';
 
@@ -11,22 +10,14 @@ export interface Download {
 
 /** Asks for the password where the server wants it, and notifies of failures. */
 export function useDownload({ fetchFile, name, onSaved }: Download) {
-  const notifyError = useNotifyError();
   const withConfirmation = useWithConfirmation();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction();
 
-  async function fetchAndSave() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const fetchAndSave = () =>
+    act(async () => {
       download(await withConfirmation(fetchFile), name);
       onSaved?.();
-    } catch (failure) {
-      notifyError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
-  return { busy, save: () => void fetchAndSave() };
+  return { busy, save: () => void (busy || fetchAndSave()) };
 }
