@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text';
-import { EmployeeOption } from '../people/employee-option';
+import { EmployeeSearch } from '../people/employee-search';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import type { Person } from '../people/person';
-import { useEmployeeSearch } from '../people/use-employee-search';
-import { ComboboxField } from '../ui/fields/combobox-field';
 import { RemoveChip } from '../ui/remove-chip';
 import classes from './assignments.module.css';
 
@@ -22,10 +20,6 @@ interface Props {
 export function PeoplePicker({ label, people, max = Infinity, error, onChange }: Props) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: WORK_HERE_OR_WILL,
-    nobody: text('assignments.nobodyFound'),
-  });
   const count = useRef(people.length);
 
   // The field begins anew after each choice.
@@ -37,7 +31,7 @@ export function PeoplePicker({ label, people, max = Infinity, error, onChange }:
   return (
     <div ref={box} className={classes.picker}>
       {people.length < max && (
-        <ComboboxField<Person>
+        <EmployeeSearch
           key={people.map(({ id }) => id).join()}
           label={label ?? text('assignments.peopleLabel')}
           error={error}
@@ -46,12 +40,9 @@ export function PeoplePicker({ label, people, max = Infinity, error, onChange }:
           onChoose={(person) =>
             person && onChange([...people, { id: person.id, name: person.name }])
           }
-          options={options.filter(({ id }) => !people.some((chosen) => chosen.id === id))}
-          stale={stale}
-          onSearch={onSearch}
-          textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-          render={(person) => <EmployeeOption person={person} />}
-          note={note}
+          filter={WORK_HERE_OR_WILL}
+          nobody={text('assignments.nobodyFound')}
+          without={people}
         />
       )}
       {people.length > 0 && (

@@ -118,15 +118,14 @@ export function SelectInput({
   wide,
   check,
   choices,
-  disabled,
   note,
-}: FormFieldProps & { choices: Choice[]; disabled?: boolean; note?: string }) {
+}: FormFieldProps & { choices: Choice[]; note?: string }) {
   const text = useText();
   const shown = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
   const { control, error } = useFormField({ source, label, optional, check, shown }, true);
   return (
     <SelectField
-      {...{ label, optional, hint, wide, error, choices, disabled, note }}
+      {...{ label, optional, hint, wide, error, choices, note }}
       placeholder={text('app.select')}
       {...control}
     />

@@ -3,19 +3,16 @@ import { type FilterPayload, useGetOne } from 'react-admin';
 import { useFormField } from '../forms/inputs';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { ComboboxField } from '../ui/fields/combobox-field';
-import { EmployeeOption } from './employee-option';
+import { EmployeeSearch } from './employee-search';
 import { type Person, WITHOUT_PAY } from './person';
 import { PersonPhoto } from './person-photo';
 import { useChosenEmployee } from './use-chosen-employee';
-import { useEmployeeSearch } from './use-employee-search';
 
 interface Props {
   source: string;
   withPay?: boolean;
   label: string;
   filter: FilterPayload;
-  disabled?: boolean;
   optional?: boolean;
   hint?: string;
   placeholder: string;
@@ -28,7 +25,6 @@ export function EmployeeCombobox({
   withPay = false,
   label,
   filter,
-  disabled = false,
   optional = false,
   hint,
   placeholder,
@@ -45,9 +41,8 @@ export function EmployeeCombobox({
   const [picked, setPicked] = useState<Person | null>(null);
   // Until it is loaded, or what is typed meanwhile would be replaced by the name.
   const chosen = loaded ?? (picked?.id === control.value ? picked : null);
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter, disabled, nobody });
   return (
-    <ComboboxField<Person>
+    <EmployeeSearch
       label={label}
       optional={optional}
       error={error}
@@ -56,7 +51,6 @@ export function EmployeeCombobox({
           ? text('people.lastDay', { date: day(chosen.leftOn) })
           : hint
       }
-      disabled={disabled}
       placeholder={placeholder}
       value={chosen}
       onChoose={(person) => {
@@ -64,13 +58,9 @@ export function EmployeeCombobox({
         control.onChange(person?.id ?? '');
         onChosen?.(person);
       }}
-      options={options}
-      stale={stale}
-      onSearch={onSearch}
-      textOf={({ name, employeeId }) => `${name} ${employeeId}`}
       picture={chosen && <PersonPhoto name={chosen.name} image={chosen.userId?.profileImage} />}
-      render={(person) => <EmployeeOption person={person} />}
-      note={note}
+      filter={filter}
+      nobody={nobody}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FilterPayload, useDebouncedEvent, useGetList } from 'react-admin';
 import { serverErrorText } from '../api/use-notify-error';
-import { useText } from '../i18n/use-text';
+import { type MessageKey, useText } from '../i18n/use-text';
 import type { Person } from './person';
 
 /** The same as in the lists' search boxes. */
@@ -10,13 +10,14 @@ const SHOWN = 20;
 
 interface Search {
   filter: FilterPayload;
-  disabled?: boolean;
   /** Said where nobody matches. */
   nobody: string;
+  /** Said where not all who match are shown. */
+  more?: MessageKey;
 }
 
 /** The server searches, because a company may have tens of thousands of employees. */
-export function useEmployeeSearch({ filter, disabled = false, nobody }: Search) {
+export function useEmployeeSearch({ filter, nobody, more = 'people.more' }: Search) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -34,7 +35,7 @@ export function useEmployeeSearch({ filter, disabled = false, nobody }: Search) 
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: 'name', order: 'ASC' },
     },
-    { enabled: !disabled, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   );
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);
 
@@ -43,7 +44,7 @@ export function useEmployeeSearch({ filter, disabled = false, nobody }: Search) 
     if (!data) return text('app.loadingMore');
     if (stale) return undefined;
     if (data.length === 0) return nobody;
-    return total > data.length ? text('people.more', { shown: data.length, total }) : undefined;
+    return total > data.length ? text(more, { shown: data.length, total }) : undefined;
   }
 
   function onSearch(next: string) {
@@ -51,5 +52,5 @@ export function useEmployeeSearch({ filter, disabled = false, nobody }: Search) 
     search(next);
   }
 
-  return { options: data ?? [], stale, note: note(), onSearch };
+  return { typed, options: data ?? [], stale, note: note(), onSearch };
 }

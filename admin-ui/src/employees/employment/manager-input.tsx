@@ -1,17 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useInput } from 'react-admin';
 import { useDescribedField } from '../../forms/described-fields';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
-import { serverErrorText } from '../../api/use-notify-error';
+import { useEmployeeSearch } from '../../people/use-employee-search';
 import { ComboboxField } from '../../ui/fields/combobox-field';
-import type { Employee, ListedEmployee } from '../employee';
+import type { Person } from '../../people/person';
+import type { Employee } from '../employee';
 import classes from './manager-input.module.css';
 import { useNamesake } from './namesakes';
 
-/** The same as in the lists' search boxes. */
-const DEBOUNCE_MS = 150;
-const SHOWN = 20;
 const LONGEST = 100;
 
 type Manager = NonNullable<Employee['manager']>;
@@ -20,10 +18,10 @@ type Manager = NonNullable<Employee['manager']>;
 interface Option {
   id: string;
   manager: Manager;
-  person?: ListedEmployee;
+  person?: Person;
 }
 
-const optionOf = (manager: Manager, person?: ListedEmployee): Option => ({
+const optionOf = (manager: Manager, person?: Person): Option => ({
   id: manager._id ?? `text ${manager.name}`,
   manager,
   person,
@@ -44,26 +42,13 @@ export function ManagerInput({
   const { field, fieldState } = useInput({ source: 'manager' });
   const manager = (field.value || null) as Manager | null;
   const chosen = manager && optionOf(manager);
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
-  const {
-    data,
-    total = 0,
-    isFetching,
-    isPlaceholderData,
-    error: failure,
-  } = useGetList<ListedEmployee>(
-    'employees',
-    {
-      filter: { ...(q && { q }) },
-      pagination: { page: 1, perPage: SHOWN },
-      sort: { field: 'name', order: 'ASC' },
-    },
-    { placeholderData: (before) => before },
-  );
-  const stale = typed !== q || isPlaceholderData || (isFetching && !data);
-  const people = (data ?? [])
+  const nobody = text('employees.manager.none');
+  const { typed, options, stale, note, onSearch } = useEmployeeSearch({
+    filter: {},
+    nobody,
+    more: 'employees.manager.more',
+  });
+  const people = options
     .filter(({ id, name }) => id !== of && name)
     .map((person) => optionOf({ _id: person.id, name: person.name ?? '' }, person));
   const asPlainText = typed ? [optionOf({ name: typed.slice(0, LONGEST) })] : [];
@@ -75,15 +60,7 @@ export function ManagerInput({
     namesake !== undefined &&
     text(namesake ? 'employees.manager.somebody' : 'employees.manager.nobody');
 
-  function note() {
-    if (failure) return serverErrorText(failure) || text('error.generic');
-    if (!data) return text('app.loadingMore');
-    if (stale) return undefined;
-    if (people.length === 0) return text('employees.manager.none');
-    return total > data.length
-      ? text('employees.manager.more', { shown: data.length, total })
-      : undefined;
-  }
+  const hasOnlyThemselves = !stale && options.length > 0 && people.length === 0;
 
   return (
     <ComboboxField<Option>
@@ -103,13 +80,10 @@ export function ManagerInput({
       onChoose={(option) => field.onChange(option?.manager ?? null)}
       options={[...people, ...asPlainText]}
       stale={stale}
-      onSearch={(next) => {
-        setTyped(next);
-        search(next);
-      }}
+      onSearch={onSearch}
       textOf={(option) => option.manager.name}
       render={(option) => <OptionLabel option={option} />}
-      note={note()}
+      note={hasOnlyThemselves ? nobody : note}
     />
   );
 }

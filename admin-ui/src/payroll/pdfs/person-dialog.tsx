@@ -2,12 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
 import { useText } from '../../i18n/use-text';
-import { EmployeeOption } from '../../people/employee-option';
+import { EmployeeSearch } from '../../people/employee-search';
 import type { Person } from '../../people/person';
-import { useEmployeeSearch } from '../../people/use-employee-search';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { ComboboxField } from '../../ui/fields/combobox-field';
 import { useRunRefresh } from '../use-run';
 import { pdfCalls } from './pdf-calls';
 
@@ -21,10 +19,6 @@ export function PersonDialog({ run, file, onClose }: Props) {
   const text = useText();
   const refresh = useRunRefresh(run._id);
   const { busy, act } = useConfirmedAction();
-  const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: {},
-    nobody: text('fromOffice.pdfs.nobodyFound'),
-  });
   const [person, setPerson] = useState<Person | null>(null);
   const [error, setError] = useState<string>();
 
@@ -39,18 +33,13 @@ export function PersonDialog({ run, file, onClose }: Props) {
   return (
     <Dialog title={text('fromOffice.pdfs.whose', { file: file.name })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <ComboboxField<Person>
+        <EmployeeSearch
           label={text('fromOffice.pdfs.employee')}
           error={error}
           placeholder={text('fromOffice.pdfs.search')}
           value={person}
           onChoose={setPerson}
-          options={options}
-          stale={stale}
-          onSearch={onSearch}
-          textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-          render={(option) => <EmployeeOption person={option} />}
-          note={note}
+          nobody={text('fromOffice.pdfs.nobodyFound')}
         />
         <FormActions busy={busy} onCancel={onClose}>
           {text('fromOffice.pdfs.save')}

@@ -7,11 +7,9 @@ import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { usePayComponents } from '../../pay-items/use-pay-items';
-import { EmployeeOption } from '../../people/employee-option';
+import { EmployeeSearch } from '../../people/employee-search';
 import type { Person } from '../../people/person';
-import { useEmployeeSearch } from '../../people/use-employee-search';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { ComboboxField } from '../../ui/fields/combobox-field';
 import { PaymentFields } from '../runs/payment-rows';
 import layout from '../runs/off-cycle-dialog.module.css';
 import rows from '../runs/payment-rows.module.css';
@@ -36,10 +34,6 @@ export default function PaymentDialog({
   const { data: all = [] } = usePayComponents();
   const components = all.filter(({ builtin, active }) => active && !builtin);
   const faultsOf = usePaymentFaults();
-  const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: {},
-    nobody: text('payroll.off.nobody'),
-  });
   const [person, setPerson] = useState<Person | null>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -73,19 +67,14 @@ export default function PaymentDialog({
       <form noValidate className={layout.form} onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['employeeId', ...Object.keys(EMPTY)]} />
         <div className={rows.fields}>
-          <ComboboxField<Person>
+          <EmployeeSearch
             wide
             label={text('payRun.people.addWho')}
             error={errors.employeeId}
             placeholder={text('payroll.off.search')}
             value={person}
             onChoose={setPerson}
-            options={options}
-            stale={stale}
-            onSearch={onSearch}
-            textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-            render={(one) => <EmployeeOption person={one} />}
-            note={note}
+            nobody={text('payroll.off.nobody')}
           />
           <PaymentFields
             of={typed}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
-import { EmployeeOption } from '../../people/employee-option';
+import { EmployeeSearch } from '../../people/employee-search';
 import type { Person } from '../../people/person';
-import { useEmployeeSearch } from '../../people/use-employee-search';
-import { ComboboxField } from '../../ui/fields/combobox-field';
 import { RemoveChip } from '../../ui/remove-chip';
 import classes from './off-cycle-dialog.module.css';
 
@@ -16,35 +14,26 @@ interface Props {
 /** Found by name one after the other; each becomes a chip. */
 export function ChosenPeople({ people, error, onChange }: Props) {
   const text = useText();
-  const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: {},
-    nobody: text('payroll.off.nobody'),
-  });
   // A new field for each person, so that it is empty again.
   const [turn, setTurn] = useState(0);
 
   function add(person: Person | null) {
     if (!person) return;
     if (!people.some(({ id }) => id === person.id)) onChange([...people, person]);
-    onSearch('');
     setTurn(turn + 1);
   }
 
   return (
     <div className={classes.people}>
-      <ComboboxField<Person>
+      <EmployeeSearch
         key={turn}
         label={text('payroll.off.people')}
         error={error}
         placeholder={text('payroll.off.search')}
         value={null}
         onChoose={add}
-        options={options.filter(({ id }) => !people.some((person) => person.id === id))}
-        stale={stale}
-        onSearch={onSearch}
-        textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-        render={(person) => <EmployeeOption person={person} />}
-        note={note}
+        nobody={text('payroll.off.nobody')}
+        without={people}
       />
       {people.length > 0 && (
         <div className={classes.chips} role="group" aria-label={text('payroll.off.chosen')}>

@@ -8,11 +8,9 @@ import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
 import type { TypedAmount } from '../../pay-items/item-values';
 import type { HourOf } from '../../pay-items/pay-item-calls';
-import { EmployeeOption } from '../../people/employee-option';
+import { EmployeeSearch } from '../../people/employee-search';
 import type { Person } from '../../people/person';
-import { useEmployeeSearch } from '../../people/use-employee-search';
 import { IconButton } from '../../ui/button';
-import { ComboboxField } from '../../ui/fields/combobox-field';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { Icon } from '../../ui/icon';
@@ -38,10 +36,6 @@ interface Props {
 /** People are found by name; each gets a payment, at first of the component of the one before. */
 export function PaymentRows({ payments, components, errors, error, onChange }: Props) {
   const text = useText();
-  const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: {},
-    nobody: text('payroll.off.nobody'),
-  });
   // A new field for each person, so that it is empty again.
   const [turn, setTurn] = useState(0);
   const [only] = components;
@@ -51,7 +45,6 @@ export function PaymentRows({ payments, components, errors, error, onChange }: P
     const componentId =
       payments.at(-1)?.componentId ?? (components.length === 1 && only ? only._id : '');
     onChange([...payments, { ...EMPTY, person, componentId }]);
-    onSearch('');
     setTurn(turn + 1);
   }
 
@@ -71,19 +64,14 @@ export function PaymentRows({ payments, components, errors, error, onChange }: P
           onRemove={() => onChange(payments.filter((_, index) => index !== place))}
         />
       ))}
-      <ComboboxField<Person>
+      <EmployeeSearch
         key={turn}
         label={text('payroll.off.people')}
         error={error}
         placeholder={text('payroll.off.search')}
         value={null}
         onChoose={add}
-        options={options}
-        stale={stale}
-        onSearch={onSearch}
-        textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-        render={(person) => <EmployeeOption person={person} />}
-        note={note}
+        nobody={text('payroll.off.nobody')}
       />
     </>
   );

@@ -37,7 +37,6 @@ interface ComboboxProps<Option extends { id: string }> {
   picture?: ReactNode;
   note?: string;
   placeholder?: string;
-  disabled?: boolean;
 }
 
 function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
@@ -54,7 +53,6 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
     picture,
     note,
     placeholder,
-    disabled = false,
   } = props;
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -82,7 +80,6 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
     getOptionValue: ({ id }) => id,
     autoHighlight: true,
     handleHomeEndKeys: false,
-    disabled,
     onInputChange(_, typed, reason) {
       const query = reason === 'input' ? typed.trim() : '';
       setSearching(query !== '');
