@@ -1,6 +1,7 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorRecord } from '../../../api/contract/auth/second-factor.js';
+import { useCopy } from '../forms/use-copy';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useUser } from '../api/session';
@@ -21,7 +22,10 @@ interface Props {
 export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) {
   const text = useText();
   const { dayOf } = useDates();
-  const { copied, message, copy } = useCopy();
+  const { copied, message, copy } = useCopy({
+    copied: text('settings.factor.copied'),
+    notCopied: text('settings.factor.notCopied'),
+  });
   const email = useUser()?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const [saved, setSaved] = useState(false);
@@ -85,36 +89,4 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) 
       </div>
     </>
   );
-}
-
-/** `message` is the result of the last copy. */
-export function useCopy(): {
-  copied: boolean;
-  message: string;
-  copy: (content: string) => Promise<void>;
-} {
-  const text = useText();
-  const [copied, setCopied] = useState<boolean>();
-
-  async function copy(content: string) {
-    // Browsers offer no clipboard to pages over http.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied(
-      clipboard
-        ? await clipboard.writeText(content).then(
-            () => true,
-            () => false,
-          )
-        : false,
-    );
-  }
-
-  return {
-    copied: copied === true,
-    message:
-      copied === undefined
-        ? ''
-        : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'),
-    copy,
-  };
 }

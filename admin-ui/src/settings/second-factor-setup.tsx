@@ -16,7 +16,7 @@ import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
 import classes from './second-factor-setup.module.css';
-import { useCopy } from './recovery-codes';
+import { useCopy } from '../forms/use-copy';
 
 /** The empty margin that the QR standard requires. */
 const QUIET_ZONE = 4;
@@ -128,7 +128,10 @@ export default function SecondFactorSetup({
 
 function CopiedKey({ secret }: { secret: string }) {
   const text = useText();
-  const { message, copy } = useCopy();
+  const { message, copy } = useCopy({
+    copied: text('settings.factor.copied'),
+    notCopied: text('settings.factor.notCopied'),
+  });
   return (
     <>
       <p>

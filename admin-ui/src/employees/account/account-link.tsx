@@ -1,15 +1,14 @@
-import { Check, Copy, KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import type { LinkResponse } from '../../../../api/contract/auth/auth-responses.js';
+import { AddressField } from '../../forms/address-field';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useApi } from '../../api/use-api';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
 import { AccountRow, useAccountAction } from './account-row';
-import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
 
 export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {
@@ -44,7 +43,7 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
 
 export type ShownLink = Pick<LinkResponse, 'link' | 'expiresAt'>;
 
-/** The server shows the link only once, and may send a path without its own origin. */
+/** The server shows the link only once. */
 export function AccountLinkDialog({
   title,
   made: { link, expiresAt },
@@ -56,44 +55,19 @@ export function AccountLinkDialog({
 }) {
   const text = useText();
   const { instant } = useDates();
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean>();
-  const address = new URL(link, window.location.origin).href;
-
-  async function copy() {
-    field.current?.select();
-    // Browsers offer no clipboard to pages served over plain HTTP.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied(
-      clipboard
-        ? await clipboard.writeText(address).then(
-            () => true,
-            () => false,
-          )
-        : false,
-    );
-  }
 
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text('access.linkText', { time: instant(expiresAt) })}</p>
-      <div>
-        <Field
-          ref={field}
-          label={text('access.link')}
-          readOnly
-          value={address}
-          dir="ltr"
-          onFocus={({ target }) => target.select()}
-        >
-          <IconButton aria-label={text('access.copy')} onClick={() => void copy()}>
-            <Icon of={copied ? Check : Copy} />
-          </IconButton>
-        </Field>
-        <p role="status" className={classes.copied}>
-          {copied === undefined ? '' : text(copied ? 'access.copied' : 'access.notCopied')}
-        </p>
-      </div>
+      <AddressField
+        label={text('access.link')}
+        address={link}
+        words={{
+          copy: text('access.copy'),
+          copied: text('access.copied'),
+          notCopied: text('access.notCopied'),
+        }}
+      />
       <DialogActions>
         <Button variant="primary" onClick={onClose}>
           {text('access.done')}
