@@ -29,10 +29,8 @@ export function TextInput({
   check,
   ...input
 }: FormFieldProps & Input) {
-  const { control, error } = useFormField({ source, label, optional, check });
-  return (
-    <Field {...{ label, optional, hint, wide, error }} autoComplete="off" {...input} {...control} />
-  );
+  const { frame, control } = useFormField({ source, label, optional, hint, wide, check });
+  return <Field {...frame} autoComplete="off" {...input} {...control} />;
 }
 
 /** Returns an error message or undefined; `values` are those of the whole form. */
@@ -56,7 +54,7 @@ interface Binding extends FormFieldProps {
 
 /** Binds a field to react-admin's form. Fields are required unless optional, and show the server's errors. */
 export function useFormField(
-  { source, label, optional, check, missing, shown, neverKept }: Binding,
+  { source, label, optional, hint, wide, check, missing, shown, neverKept }: Binding,
   choose = false,
 ) {
   const text = useText();
@@ -75,6 +73,7 @@ export function useFormField(
     },
   });
   return {
+    frame: { label, optional, hint, wide, error: unwrapMessage(fieldState.error?.message) },
     control: {
       name: field.name,
       ref: field.ref,
@@ -82,7 +81,6 @@ export function useFormField(
       onBlur: field.onBlur,
       onChange: field.onChange,
     },
-    error: unwrapMessage(fieldState.error?.message),
   };
 }
 
@@ -94,38 +92,24 @@ function unwrapMessage(message: string | undefined): string | undefined {
     : message;
 }
 
-export function TextAreaInput({
-  source,
-  label,
-  optional,
-  hint,
-  wide,
-  check,
-  missing,
-  maxLength,
-}: FormFieldProps & { maxLength?: number }) {
-  const { control, error } = useFormField({ source, label, optional, check, missing });
-  return (
-    <TextAreaField {...{ label, optional, hint, wide, error }} maxLength={maxLength} {...control} />
-  );
+export function TextAreaInput({ maxLength, ...binding }: FormFieldProps & { maxLength?: number }) {
+  const { frame, control } = useFormField(binding);
+  return <TextAreaField {...frame} maxLength={maxLength} {...control} />;
 }
 
 export function SelectInput({
-  source,
-  label,
-  optional,
-  hint,
-  wide,
-  check,
   choices,
   note,
+  ...binding
 }: FormFieldProps & { choices: Choice[]; note?: string }) {
   const text = useText();
   const shown = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
-  const { control, error } = useFormField({ source, label, optional, check, shown }, true);
+  const { frame, control } = useFormField({ ...binding, shown }, true);
   return (
     <SelectField
-      {...{ label, optional, hint, wide, error, choices, note }}
+      {...frame}
+      choices={choices}
+      note={note}
       placeholder={text('app.select')}
       {...control}
     />
@@ -133,15 +117,11 @@ export function SelectInput({
 }
 
 export function PasswordInput({
-  source,
-  label,
-  hint,
-  wide,
-  check,
   autoComplete,
+  ...binding
 }: Omit<FormFieldProps, 'optional'> & { autoComplete: 'new-password' | 'current-password' }) {
-  const { control, error } = useFormField({ source, label, check, neverKept: true });
-  return <PasswordField {...{ label, hint, wide, error, autoComplete }} {...control} />;
+  const { frame, control } = useFormField({ ...binding, neverKept: true });
+  return <PasswordField {...frame} autoComplete={autoComplete} {...control} />;
 }
 
 interface DateInputProps extends FormFieldProps {
@@ -149,22 +129,11 @@ interface DateInputProps extends FormFieldProps {
   max: string;
 }
 
-export function DateInput({
-  source,
-  label,
-  optional,
-  hint,
-  wide,
-  check,
-  min,
-  max,
-}: DateInputProps) {
+export function DateInput({ check, min, max, ...binding }: DateInputProps) {
   const text = useText();
   const { day } = useDates();
-  const { control, error } = useFormField({
-    source,
-    label,
-    optional,
+  const { frame, control } = useFormField({
+    ...binding,
     shown: (value) => (isCalendarDate(value) ? day(value) : value),
     check(value, values) {
       if (!isCalendarDate(value)) return text('forms.noDate');
@@ -173,23 +142,22 @@ export function DateInput({
       return check?.(value, values);
     },
   });
-  return <Field {...{ label, optional, hint, wide, error, min, max }} type="date" {...control} />;
+  return <Field {...frame} min={min} max={max} type="date" {...control} />;
 }
 
 /** The form holds the amount as text, never as a float. */
-export function MoneyInput({ source, label, optional, hint, wide, check }: FormFieldProps) {
+export function MoneyInput({ check, ...binding }: FormFieldProps) {
   const wrong = useAmountCheck();
-  const { control, error } = useFormField({
-    source,
-    label,
-    optional,
+  const { frame, control } = useFormField({
+    ...binding,
     neverKept: true,
     check: (value, values) => wrong(String(value)) ?? check?.(value, values),
   });
   const { name, ref, value, onBlur, onChange } = control;
   return (
     <MoneyField
-      {...{ label, optional, hint, wide, error, name }}
+      {...frame}
+      name={name}
       inputRef={ref}
       value={String(value)}
       onType={onChange}

@@ -33,7 +33,7 @@ export function EmployeeCombobox({
 }: Props) {
   const text = useText();
   const { day } = useDates();
-  const { control, error } = useFormField(
+  const { frame, control } = useFormField(
     { source, label, optional, shown: (id) => id && <NameOf id={id} /> },
     true,
   );
@@ -43,9 +43,7 @@ export function EmployeeCombobox({
   const chosen = loaded ?? (picked?.id === control.value ? picked : null);
   return (
     <EmployeeSearch
-      label={label}
-      optional={optional}
-      error={error}
+      {...frame}
       hint={
         chosen?.status === 'Left' && chosen.leftOn
           ? text('people.lastDay', { date: day(chosen.leftOn) })

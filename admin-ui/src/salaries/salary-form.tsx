@@ -188,13 +188,12 @@ function DepartmentInput({ onChosen }: { onChosen: (department: string) => void 
   const text = useText();
   const notifyError = useNotifyError();
   const label = text('salaries.department');
-  const { control, error } = useFormField({ source: 'department', label }, true);
+  const { frame, control } = useFormField({ source: 'department', label }, true);
   const { setValue, clearErrors } = useFormContext();
   const { data = [] } = useDepartments({ onError: (failure) => notifyError(failure) });
   return (
     <SelectField
-      label={label}
-      error={error}
+      {...frame}
       placeholder={text('app.select')}
       choices={data.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
       {...control}

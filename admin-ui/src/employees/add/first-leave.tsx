@@ -58,7 +58,7 @@ function SubjectSelect({
   const { data: departments = [] } = useDepartments();
   const department = useWatch({ name: 'department' }) as string;
   const blank = text('employees.firstLeave.asEverybody', { name: everybody });
-  const { control, error } = useFormField({
+  const { frame, control } = useFormField({
     source: sourceOf(subject),
     label,
     optional: true,
@@ -69,7 +69,7 @@ function SubjectSelect({
   return (
     <SelectField
       label={label}
-      error={error}
+      error={frame.error}
       placeholder={blank}
       choices={choices}
       hint={

@@ -20,20 +20,10 @@ interface NumberProps {
   hint?: ReactNode;
 }
 
-export function NumberInput({
-  source,
-  label,
-  after,
-  whole = false,
-  optional,
-  hideLabel,
-  hint,
-}: NumberProps) {
+export function NumberInput({ after, whole = false, hideLabel, ...binding }: NumberProps) {
   const text = useText();
-  const { control, error } = useFormField({
-    source,
-    label,
-    optional,
+  const { frame, control } = useFormField({
+    ...binding,
     check(value) {
       const number = numberOf(value);
       if (whole) return Number.isInteger(number) ? undefined : text('leaveRules.form.whole');
@@ -42,7 +32,8 @@ export function NumberInput({
   });
   return (
     <Field
-      {...{ label, optional, hint, error, hideLabel }}
+      {...frame}
+      hideLabel={hideLabel}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={classes.number}
