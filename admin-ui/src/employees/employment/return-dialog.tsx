@@ -15,7 +15,7 @@ import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { CancelLeavingDialog } from './cancel-leaving-dialog';
 import { useEmploymentChange } from './employment-change';
-import classes from './return-dialog.module.css';
+import classes from './earlier-periods-dialog.module.css';
 
 /** Asks for the date of a return; a departure that never was is taken back instead, as it leaves no break. */
 export function ReturnDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
