@@ -12,40 +12,20 @@ export function useLedgerTexts(): LedgerTexts {
   const { language } = useLanguage();
   const text = useText();
   const list = useListText();
-  const { day, dayAndMonth, span, weekday, longMonth } = useDates();
-  const { plain, words, column, signed } = useAmounts();
+  const dates = useDates();
+  const amounts = useAmounts();
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
     const reason = (day: DayCostRecord, count?: number) => dayReason(day, text, count);
     return {
+      ...dates,
+      ...amounts,
+      list,
       reason,
       text: (key, values) => text(`ledger.${key}`, values),
-      list,
-      day,
-      dayAndMonth,
-      span,
-      weekday,
-      longMonth,
-      plain,
-      words,
-      column,
-      signed,
       percent: (share) => percent.format(share),
       number: (value) => number.format(value),
     };
-  }, [
-    language,
-    text,
-    list,
-    day,
-    dayAndMonth,
-    span,
-    weekday,
-    longMonth,
-    plain,
-    words,
-    column,
-    signed,
-  ]);
+  }, [language, text, list, dates, amounts]);
 }

@@ -44,46 +44,32 @@ export function LeaveTypeFields({
       </FormSection>
       <FormSection title={text('leaveRules.types.rules')} help={text('leaveRules.types.rulesHelp')}>
         <div className={classes.options}>
-          <CheckInput
-            source="halfDays"
-            label={text('leaveRules.types.halfDays')}
-            hint={text('leaveRules.types.halfDaysHint')}
-          />
-          <CheckInput
-            source="reasonRequired"
-            label={text('leaveRules.types.reasonRequired')}
-            hint={text('leaveRules.types.reasonRequiredHint')}
-          />
-          <CheckInput
-            source="selfService"
-            label={text('leaveRules.types.selfService')}
-            hint={text('leaveRules.types.selfServiceHint')}
-          />
-          <CheckInput
-            source="visibleToTeam"
-            label={text('leaveRules.types.visible')}
-            hint={text('leaveRules.types.visibleHint')}
-          />
-          <CheckInput
-            source="exemptFromCoverage"
-            label={text('leaveRules.types.exempt')}
-            hint={text('leaveRules.types.exemptHint')}
-          />
-          <CheckInput
-            source="paid"
-            label={text('leaveRules.types.paid')}
-            hint={text('leaveRules.types.paidHint')}
-          />
-          {archivable && (
-            <CheckInput
-              source="archived"
-              label={text('leaveRules.types.archive')}
-              hint={text('leaveRules.types.archiveHint')}
-            />
-          )}
+          <Option source="halfDays" words="halfDays" />
+          <Option source="reasonRequired" words="reasonRequired" />
+          <Option source="selfService" words="selfService" />
+          <Option source="visibleToTeam" words="visible" />
+          <Option source="exemptFromCoverage" words="exempt" />
+          <Option source="paid" words="paid" />
+          {archivable && <Option source="archived" words="archive" />}
         </div>
       </FormSection>
       <ChainInput />
     </>
+  );
+}
+
+interface OptionProps {
+  source: string;
+  words: 'halfDays' | 'reasonRequired' | 'selfService' | 'visible' | 'exempt' | 'paid' | 'archive';
+}
+
+function Option({ source, words }: OptionProps) {
+  const text = useText();
+  return (
+    <CheckInput
+      source={source}
+      label={text(`leaveRules.types.${words}`)}
+      hint={text(`leaveRules.types.${words}Hint`)}
+    />
   );
 }

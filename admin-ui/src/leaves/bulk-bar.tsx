@@ -72,26 +72,14 @@ interface BulkDraft {
 export function BulkBar() {
   const text = useText();
   const { total, selectedIds, sort, filterValues } = useListContext<Leave>();
-  const {
-    bar,
-    busy,
-    sent,
-    asked,
-    setAsked,
-    ask,
-    notDecided,
-    setNotDecided,
-    note,
-    setNote,
-    decide,
-  } = useBulkDecision();
+  const { bar, busy, asked, notDecided, ...bulk } = useBulkDecision();
   const count = selectedIds.length;
   return (
     <SelectionBar
       ref={bar}
       label={text('leaves.selection')}
       selected={text('leaves.selected', { count })}
-      progress={busy && count > 1 ? text('leaves.progress', { done: sent, count }) : undefined}
+      progress={busy && count > 1 ? text('leaves.progress', { done: bulk.sent, count }) : undefined}
       busy={busy !== undefined}
       more={<SelectAll key={JSON.stringify([filterValues, sort, total])} />}
       onCleared={() => bar.current?.focus()}
@@ -102,14 +90,16 @@ export function BulkBar() {
               <BulkDecision
                 decision={asked}
                 ids={selectedIds}
-                note={note}
-                onNote={setNote}
-                onConfirm={() => void decide(asked)}
-                onCancel={() => setAsked(undefined)}
+                note={bulk.note}
+                onNote={bulk.setNote}
+                onConfirm={() => void bulk.decide(asked)}
+                onCancel={() => bulk.setAsked(undefined)}
               />
             </Suspense>
           )}
-          {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
+          {notDecided && (
+            <NotDecided {...notDecided} onClose={() => bulk.setNotDecided(undefined)} />
+          )}
         </>
       }
     >
@@ -118,7 +108,7 @@ export function BulkBar() {
         busy={busy === 'Rejected'}
         icon={X}
         aria-disabled={busy !== undefined}
-        onClick={() => busy ?? ask('Rejected')}
+        onClick={() => busy ?? bulk.ask('Rejected')}
       >
         {text('leaves.reject')}
       </Button>
@@ -127,7 +117,7 @@ export function BulkBar() {
         busy={busy === 'Approved'}
         icon={Check}
         aria-disabled={busy !== undefined}
-        onClick={() => busy ?? ask('Approved')}
+        onClick={() => busy ?? bulk.ask('Approved')}
       >
         {text('leaves.approve')}
       </Button>

@@ -29,20 +29,7 @@ export function AdjustDialog(props: NewEntryProps) {
   const text = useText();
   const { day: worded } = useDates();
   const { leaveType } = balance;
-  const {
-    typed,
-    type,
-    chooseKind,
-    chooseDay,
-    entry,
-    amount,
-    limits,
-    open,
-    reason,
-    errors,
-    busy,
-    submit,
-  } = useNewEntry(props);
+  const { typed, type, open, reason, errors, ...form } = useNewEntry(props);
   const { kind, sign, day } = typed;
   return (
     <Dialog
@@ -52,18 +39,18 @@ export function AdjustDialog(props: NewEntryProps) {
       <p>
         <bdi>{employee.name}</bdi>
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <FormErrors errors={errors} at={FIELDS} />
         <div className={classes.fields}>
           <div className={classes.wide}>
-            <EntryKind kind={kind} error={errors.kind} onChoose={chooseKind} />
+            <EntryKind kind={kind} error={errors.kind} onChoose={form.chooseKind} />
           </div>
           <EntryAmount unit={leaveType.unit} {...typed} error={errors.amount} onType={type} />
           <Field
             type="date"
             label={text('balances.adjust.on')}
             error={errors.day}
-            {...limits}
+            {...form.limits}
             value={day}
             onChange={({ target }) => type({ day: target.value })}
           />
@@ -88,7 +75,7 @@ export function AdjustDialog(props: NewEntryProps) {
           </div>
         </div>
         {open && day < open && (
-          <Button onClick={() => chooseDay(open)}>
+          <Button onClick={() => form.chooseDay(open)}>
             {text('balances.adjust.onOpenDay', { date: worded(open) })}
           </Button>
         )}
@@ -97,13 +84,13 @@ export function AdjustDialog(props: NewEntryProps) {
           leaveType={leaveType._id}
           today={today}
           day={day}
-          entry={entry}
+          entry={form.entry}
         />
-        <FormActions busy={busy} onCancel={onClose}>
-          {busy ? (
+        <FormActions busy={form.busy} onCancel={onClose}>
+          {form.busy ? (
             text('balances.adjust.saving')
           ) : (
-            <EntryAct sign={sign} amount={amount} unit={leaveType.unit} />
+            <EntryAct sign={sign} amount={form.amount} unit={leaveType.unit} />
           )}
         </FormActions>
       </form>

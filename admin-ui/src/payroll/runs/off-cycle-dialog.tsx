@@ -23,23 +23,12 @@ const WHAT = ['everything', 'single'] as const;
 /** Makes a draft of some people, or of single payments with their amounts. */
 export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const {
-    what,
-    setWhat,
-    people,
-    setPeople,
-    payments,
-    setPayments,
-    components,
-    busy,
-    errors,
-    submit,
-  } = useNewRun();
+  const { what, components, errors, ...draft } = useNewRun();
 
   return (
     <Dialog medium title={text('payroll.off.title')} onClose={onClose}>
       <p>{text('payroll.off.text')}</p>
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form noValidate className={classes.form} onSubmit={draft.submit}>
         <FormErrors
           errors={errors}
           at={['name', 'payDate', 'people', ...Object.keys(errors).filter(isOfPayments)]}
@@ -70,20 +59,20 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
           }))}
           value={what}
           error={undefined}
-          onChoose={setWhat}
+          onChoose={draft.setWhat}
         />
         {what === 'everything' ? (
-          <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
+          <ChosenPeople people={draft.people} error={errors.people} onChange={draft.setPeople} />
         ) : (
           <PaymentRows
-            payments={payments}
+            payments={draft.payments}
             components={components}
             errors={errorsOfEach(errors)}
             error={errors.payments}
-            onChange={setPayments}
+            onChange={draft.setPayments}
           />
         )}
-        <FormActions busy={busy} onCancel={onClose}>
+        <FormActions busy={draft.busy} onCancel={onClose}>
           {text('payroll.off.create')}
         </FormActions>
       </form>
