@@ -14,8 +14,8 @@ export type ContactRow = {
 
 export const CONTACT_COLUMNS = CONTACT_FIELD_NAMES.map((field) => CONTACT_FIELDS[field].column);
 
-export const contactColumnsOf = (alias: string): string =>
-  CONTACT_COLUMNS.map((column) => `${alias}.${column}`).join(', ');
+/** The contact details of the employee `e`. */
+export const SELECTED_CONTACT = CONTACT_COLUMNS.map((column) => `e.${column}`).join(', ');
 
 export function contactOfRow(row: ContactRow): ContactDetails {
   return contactDetails((field) => row[CONTACT_FIELDS[field].column]);

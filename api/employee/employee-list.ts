@@ -21,7 +21,7 @@ import type {
 import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
-import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
+import { SELECTED_CONTACT, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
 import {
@@ -104,7 +104,7 @@ const DECIDERS = ['approver', 'deputy']
 export function employeeFile(list: ListDefinition): ListDefinition {
   return {
     ...list,
-    columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${EARLIER_EMPLOYMENTS_TEXT} AS earlier_employments, ${DECIDERS}, ${contactColumnsOf('e')}`,
+    columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${EARLIER_EMPLOYMENTS_TEXT} AS earlier_employments, ${DECIDERS}, ${SELECTED_CONTACT}`,
   };
 }
 

@@ -5,7 +5,7 @@ import { Problem, refusal } from '../contract/problem.js';
 import { yearsOfService } from '../contract/employee/employment-periods.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/employee/employees.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
+import { SELECTED_CONTACT, contactOfRow, type ContactRow } from './employee-columns.js';
 import { EmploymentPeriods } from './employment-periods.js';
 import {
   EMPLOYEE_COLUMNS,
@@ -25,7 +25,7 @@ interface EmployeeRow extends EmployeeListRow, ContactRow {
   deputy_name: string | null;
 }
 
-const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at,
+const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${SELECTED_CONTACT}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at,
     e.approver_id, apa.name AS approver_name, e.deputy_id, dpa.name AS deputy_name
   FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} LEFT JOIN employee ap ON ap.id = e.approver_id LEFT JOIN account apa ON apa.id = ap.account_id
   LEFT JOIN employee dp ON dp.id = e.deputy_id LEFT JOIN account dpa ON dpa.id = dp.account_id WHERE e.id = ?`;

@@ -34,14 +34,9 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
   }
 
   /** In a unit that holds the person's lock: throws a 409 at the field if the day is closed. */
-  async requireOpen(
-    employeeId: string,
-    typeId: string,
-    day: CalendarDate,
-    field: string,
-  ): Promise<void> {
+  async requireOpen(employeeId: string, typeId: string, day: CalendarDate): Promise<void> {
     const closed = await this.closedDayOf(employeeId, typeId, day);
-    if (closed !== undefined) throw leaveClosed(closed, field);
+    if (closed !== undefined) throw leaveClosed(closed, 'day');
   }
 
   /** The person's last closed day, if `day` is not after it. */

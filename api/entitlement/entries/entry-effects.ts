@@ -33,7 +33,7 @@ export class EntryEffects {
     const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
     const type = await this.types.require(dto.leaveType);
     const entry = newEntry(type, dto);
-    await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
+    await this.closedYears.requireOpen(employee.id, type.id, entry.day);
     const on = latest(entry.day, today);
     const without = await this.facts.readPerson(employee.id);
     requireInBalance(without, type, entry.day, today);

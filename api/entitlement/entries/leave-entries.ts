@@ -34,7 +34,7 @@ export class LeaveEntries {
       await lockLeave(manager, [employee.id]);
       const type = await this.types.require(dto.leaveType);
       const entry = newEntry(type, dto);
-      await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
+      await this.closedYears.requireOpen(employee.id, type.id, entry.day);
       requireInBalance(
         await this.facts.readPerson(employee.id),
         type,

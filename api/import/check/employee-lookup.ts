@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contactColumnsOf } from '../../employee/employee-columns.js';
+import { SELECTED_CONTACT } from '../../employee/employee-columns.js';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -19,7 +19,7 @@ export interface ExistingEmployee extends PersonRow {
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
-  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.approver_id, e.deputy_id, e.version,
+  e.marital_status, e.designation, e.salary, ${SELECTED_CONTACT}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.approver_id, e.deputy_id, e.version,
   d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager, pa.name AS approver, ua.name AS deputy
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
   LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id

@@ -70,16 +70,20 @@ const OTHERS = 12;
 type Size = Pick<Metadata, 'format' | 'width' | 'height' | 'pages' | 'isProgressive' | 'depth'>;
 
 /** The most pixels that may be decoded of an image with this header. */
-export function pixelLimit(
-  { format, width, height, pages = 1, isProgressive, depth }: Size,
-  field: string,
-): number {
+export function pixelLimit({
+  format,
+  width,
+  height,
+  pages = 1,
+  isProgressive,
+  depth,
+}: Size): number {
   const isBaseline = format === 'jpeg' && !isProgressive;
   const max = isBaseline ? BASELINE_JPEG : OTHERS;
   const weight = depth === 'ushort' ? 2 : 1;
   if (width * height * pages * weight <= max * MEGAPIXEL) return max * MEGAPIXEL;
   throw Problem.at(
-    field,
+    'image',
     isBaseline
       ? refusal('photo.too_many_pixels', { max })
       : refusal('photo.too_many_pixels_here', { max, jpeg: BASELINE_JPEG }),

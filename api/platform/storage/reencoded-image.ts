@@ -19,22 +19,22 @@ function sharp(): Promise<SharpLibrary> {
 }
 
 /** Decodes an uploaded image and encodes it as WebP without metadata. */
-export async function reencodedImage(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
+export async function reencodedImage(file: Buffer, resize: Resize): Promise<Buffer> {
   const format = formatOf(file);
   if (!format || (format === 'jpeg' && hasTooManyParts(file)))
-    throw Problem.at(field, refusal('photo.malformed'));
+    throw Problem.at('image', refusal('photo.malformed'));
   try {
-    return await reencode(format === 'png' ? withoutTexts(file) : file, field, resize);
+    return await reencode(format === 'png' ? withoutTexts(file) : file, resize);
   } catch (error) {
-    throw error instanceof Problem ? error : Problem.at(field, refusal('photo.malformed'));
+    throw error instanceof Problem ? error : Problem.at('image', refusal('photo.malformed'));
   }
 }
 
-async function reencode(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
+async function reencode(file: Buffer, resize: Resize): Promise<Buffer> {
   const open = await sharp();
   const options: SharpOptions = { failOn: 'error', animated: false };
   const size = await open(file, { ...options, limitInputPixels: false }).metadata();
-  const input = open(file, { ...options, limitInputPixels: pixelLimit(size, field) });
+  const input = open(file, { ...options, limitInputPixels: pixelLimit(size) });
   return resize(input.rotate(), size)
     .timeout({ seconds: TIMEOUT_S })
     .webp({ quality: 80 })

@@ -31,19 +31,19 @@ export class UploadedPhotos {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async square(actor: Actor, file: Buffer, field = 'image'): Promise<Buffer> {
-    this.count(actor, field);
-    return this.oneAtATime(field, () => squarePhoto(file, field));
+  async square(actor: Actor, file: Buffer): Promise<Buffer> {
+    this.count(actor);
+    return this.oneAtATime(() => squarePhoto(file));
   }
 
-  async reencoded(actor: Actor, file: Buffer, resize: Resize, field = 'image'): Promise<Buffer> {
-    this.count(actor, field);
-    return this.oneAtATime(field, () => reencodedImage(file, field, resize));
+  async reencoded(actor: Actor, file: Buffer, resize: Resize): Promise<Buffer> {
+    this.count(actor);
+    return this.oneAtATime(() => reencodedImage(file, resize));
   }
 
-  private async oneAtATime(field: string, decode: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.mutex.waiting >= MOST_WAITING) throw queueFull(field);
-    const release = await this.mutex.acquire(LONGEST_WAIT_MS, () => queueFull(field));
+  private async oneAtATime(decode: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.mutex.waiting >= MOST_WAITING) throw queueFull();
+    const release = await this.mutex.acquire(LONGEST_WAIT_MS, queueFull);
     try {
       return await decode();
     } finally {
@@ -51,13 +51,13 @@ export class UploadedPhotos {
     }
   }
 
-  private count({ accountId, role }: Actor, field: string): void {
+  private count({ accountId, role }: Actor): void {
     if (!this.configuration.rateLimit) return;
     const { photos, windowMs } = LIMITS[role];
     const now = this.clock.now();
     const recent = (this.sent.get(accountId) ?? []).filter((at) => at > now - windowMs);
     if (recent.length >= photos)
-      throw tooMany(Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000), field);
+      throw tooMany(Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000));
     this.sent.delete(accountId);
     this.sent.set(accountId, [...recent, now]);
     for (const [other, times] of this.sent) {
@@ -67,15 +67,15 @@ export class UploadedPhotos {
   }
 }
 
-function tooMany(retryAfter: number, field: string): Problem {
+function tooMany(retryAfter: number): Problem {
   const reason = refusal('photo.too_many', { count: Math.ceil(retryAfter / 60) });
-  return new Problem('request.too_many', reason, { errors: { [field]: reason }, retryAfter });
+  return new Problem('request.too_many', reason, { errors: { image: reason }, retryAfter });
 }
 
-function queueFull(field: string): Problem {
+function queueFull(): Problem {
   const reason = refusal('photo.queue_full');
   return new Problem('server.unavailable', reason, {
-    errors: { [field]: reason },
+    errors: { image: reason },
     retryAfter: RETRY_AFTER_S,
   });
 }

@@ -46,12 +46,12 @@ export function searchFilter(condition: (words: string) => Condition): Filter {
   };
 }
 
-export function oneOf(column: string, values: readonly string[], joins: string[] = []): Filter {
+export function oneOf(column: string, values: readonly string[]): Filter {
   return {
     expected: `one of ${values.join(', ')}`,
     condition: (value) =>
       typeof value === 'string' && values.includes(value)
-        ? { sql: `${column} = ?`, parameters: [value], joins }
+        ? { sql: `${column} = ?`, parameters: [value] }
         : undefined,
   };
 }
