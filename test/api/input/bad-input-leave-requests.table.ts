@@ -67,7 +67,6 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
       override: FLAG,
       note: text(NOTE_MAX, true),
       takeOut: FLAG,
-      approve: FLAG,
       standIn: { kind: 'id', optional: true },
     },
   },
