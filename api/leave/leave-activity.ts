@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
-import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
@@ -9,18 +8,16 @@ import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
-import type {
-  LeaveDecided,
-  LeaveRequested,
-  LeaveShortened,
-  LeaveStepTaken,
-  LeaveWithdrawn,
-} from './leave.events.js';
+import { LeaveShortened, type LeaveEvent } from './leave.events.js';
 
-interface Change {
+interface LeaveChange {
+  event: LeaveEvent;
+  type: LeaveTypeRules;
   action: string;
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** The person's, with this change, where it is derived already. */
+  entitlement?: PersonEntitlement | 'notCosted' | 'toBeRead';
 }
 
 /** Last in each unit that changes leave: the index of whose turn it is, the audit entry, the event that others follow, and the index of balances. */
@@ -34,21 +31,14 @@ export class LeaveActivity {
     private readonly waiting: WaitingLeave,
   ) {}
 
-  /** `derived` is the person's entitlement with the request, where it was derived anyway. */
   async record(
     manager: EntityManager,
     actor: Actor,
-    event: LeaveRequested | LeaveStepTaken | LeaveDecided | LeaveShortened | LeaveWithdrawn,
-    change: Change,
-    type: LeaveTypeRules,
-    derived?: PersonEntitlement | null,
+    { event, type, entitlement = 'toBeRead', ...change }: LeaveChange,
   ): Promise<void> {
-    const { _id, employeeId }: LeaveRecord = event.leave;
-    await this.waiting.follow(
-      event.leave,
-      'parts' in event ? event.parts.kept : [],
-      actor.accountId,
-    );
+    const { _id, employeeId } = event.leave;
+    const kept = event instanceof LeaveShortened ? event.parts.kept : [];
+    await this.waiting.follow(event.leave, kept, actor.accountId);
     await this.audit.record(actor, {
       ...change,
       subject: 'leave',
@@ -57,8 +47,10 @@ export class LeaveActivity {
       employeeId: employeeId._id,
     });
     await this.events.emit(event);
-    if (derived) await this.accounts.refreshType(manager, employeeId._id, derived, type);
-    else if (derived === undefined && (await this.held.has(employeeId._id, type.id)))
+    if (entitlement === 'notCosted') return;
+    if (entitlement !== 'toBeRead')
+      await this.accounts.refreshType(manager, employeeId._id, entitlement, type);
+    else if (await this.held.has(employeeId._id, type.id))
       await this.accounts.refresh(manager, [employeeId._id]);
   }
 }

@@ -57,3 +57,10 @@ export class LeaveWithdrawn {
     readonly byAccountId: string,
   ) {}
 }
+
+export type LeaveEvent =
+  | LeaveRequested
+  | LeaveStepTaken
+  | LeaveDecided
+  | LeaveShortened
+  | LeaveWithdrawn;

@@ -106,12 +106,13 @@ export class LeaveReplacement {
     leave: LeaveRow,
     after: object,
   ): Promise<void> {
-    const change = {
+    return this.activity.record(manager, actor, {
+      event,
+      type: typeOfRow(leave),
       action,
       before: { status: leave.status, reason: null },
       after: { status: event.leave.status, ...after },
-    };
-    return this.activity.record(manager, actor, event, change, typeOfRow(leave));
+    });
   }
 
   private async keep(

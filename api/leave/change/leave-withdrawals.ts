@@ -47,18 +47,13 @@ export class LeaveWithdrawals {
       });
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
       const leave = await this.reader.detail(actor, id);
-      const change = {
+      await this.activity.record(manager, actor, {
+        event: new LeaveWithdrawn(leave, actor.accountId),
+        type: typeOfRow(before),
         action: 'leave.withdraw',
         before: { status: before.status, reason: null },
         after: { status: leave.status, reason, ...restored },
-      };
-      await this.activity.record(
-        manager,
-        actor,
-        new LeaveWithdrawn(leave, actor.accountId),
-        change,
-        typeOfRow(before),
-      );
+      });
       return leave;
     });
   }

@@ -164,7 +164,7 @@ export class LeaveDecisions {
     const event = isLast
       ? new LeaveDecided(leave, actor.accountId)
       : new LeaveStepTaken(leave, actor.accountId);
-    await this.activity.record(manager, actor, event, change, typeOfRow(row));
+    await this.activity.record(manager, actor, { event, type: typeOfRow(row), ...change });
     return leave;
   }
 }

@@ -144,15 +144,16 @@ export class Leaves {
     const event = isApproved
       ? new LeaveDecided(leave, actor.accountId)
       : new LeaveRequested(leave, actor.accountId);
-    const after = { ...recorded(leave, request, judged), ...overridden };
-    await this.activity.record(
-      manager,
-      actor,
+    await this.activity.record(manager, actor, {
       event,
-      { action: 'leave.request', after },
-      request.type,
-      judged.replaced.length > 0 ? undefined : entitlementWith(request, facts, judged, isApproved),
-    );
+      type: request.type,
+      action: 'leave.request',
+      after: { ...recorded(leave, request, judged), ...overridden },
+      entitlement:
+        judged.replaced.length > 0
+          ? 'toBeRead'
+          : entitlementWith(request, facts, judged, isApproved),
+    });
     return leave;
   }
 }
@@ -197,14 +198,13 @@ function recorded(
   };
 }
 
-/** Null where nothing is costed. */
 function entitlementWith(
   { id, employee, type, requested, at }: NewLeave,
   { person }: RequestFacts,
   { cost }: JudgedRequest,
   approved: boolean,
-): PersonEntitlement | null {
-  if (!person || cost === null) return null;
+): PersonEntitlement | 'notCosted' {
+  if (!person || cost === null) return 'notCosted';
   const days = daysOfLeave(requested).map((day) => ({
     ...day,
     employeeId: employee.id,
