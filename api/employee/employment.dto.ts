@@ -8,6 +8,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
+import { dateRefusal } from '../platform/http/fields/date-limits.js';
 
 const LABEL = 'Earlier employments';
 const MAX = 50;
@@ -59,8 +60,9 @@ function check(value: unknown): Refusal | undefined {
       (period.hiredOn !== null && !isCalendarDate(period.hiredOn))
     )
       return malformed;
-    if ((period.hiredOn ?? period.leftOn) < EARLIEST_EMPLOYMENT)
-      return refusal('date.too_early', { label: LABEL, earliest: EARLIEST_EMPLOYMENT });
+    const first = period.hiredOn ?? period.leftOn;
+    const tooEarly = dateRefusal(LABEL, first, { earliest: EARLIEST_EMPLOYMENT });
+    if (tooEarly) return tooEarly;
   }
   return undefined;
 }

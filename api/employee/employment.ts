@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
+import { requireDate } from '../platform/http/fields/date-limits.js';
 import { latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
 import {
   periodConflict,
@@ -98,8 +99,7 @@ export class Employment {
     label: string,
     date: CalendarDate | null | undefined,
   ): void {
-    const latest = latestFutureDate(this.clock.today());
-    if (date && date > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
+    requireDate(field, label, date, { latest: latestFutureDate(this.clock.today()) });
   }
 
   private requirePossible(earlier: EarlierPeriod[], latest: EmploymentPeriod): void {

@@ -13,6 +13,7 @@ import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../platform/http/fields/date-limits.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { netSalary } from './net-salary.js';
@@ -37,8 +38,7 @@ export class Salaries {
     dto: SalaryDto,
   ): Promise<{ salary: SalaryRecord; warnings: SalaryWarningRecord[] }> {
     const latest = latestFutureDate(this.clock.today());
-    if (dto.payDate > latest)
-      throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
+    requireDate('payDate', 'Pay Date', dto.payDate, { latest });
     const pay = {
       basicSalary: dto.basicSalary,
       allowances: dto.allowances ?? 0,

@@ -8,6 +8,7 @@ import type { LeaveType } from '../entitlement.tables.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LedgerEntry } from '../statement/statement-facts.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 
 /** Thousandths of a day, and minutes of as many days of eight hours. */
 const MOST = { days: 1_000_000, minutes: 480_000 };
@@ -32,8 +33,7 @@ export function entryAmount(
 }
 
 export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDate): void {
-  const latest = latestFutureDate(today);
-  if (day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
+  requireDate('day', 'Day', day, { latest: latestFutureDate(today) });
 }
 
 /** Refuses what no balance would ever have. */
@@ -72,9 +72,7 @@ export function newEntry(
 
 function requireUsable(day: CalendarDate, until: CalendarDate | null, amount: number): void {
   if (until === null) return;
-  const latest = addYears(day, ENTRY_YEARS_USABLE);
   if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
   if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
-  if (until > latest)
-    throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
+  requireDate('until', 'Use By', until, { latest: addYears(day, ENTRY_YEARS_USABLE) });
 }

@@ -4,6 +4,7 @@ import type { CareerResponse } from '../../contract/leave/leave-policy-responses
 import { Problem, refusal } from '../../contract/problem.js';
 import { Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { CareerDto } from './leave-policy.dto.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { readPolicyRules } from './rules-field.js';
@@ -48,9 +49,9 @@ export class LeaveCareerController {
   async career(
     @Body() { leaveType, unit, rules: input, hireDate, from, to }: CareerDto,
   ): Promise<CareerResponse> {
-    requirePlausible('hireDate', 'Hire Date', hireDate);
-    requirePlausible('from', 'From', from);
-    requirePlausible('to', 'To', to);
+    requireDate('hireDate', 'Hire Date', hireDate, { latest: LATEST });
+    requireDate('from', 'From', from, { latest: LATEST });
+    requireDate('to', 'To', to, { latest: LATEST });
     if (to < from) throw Problem.at('to', refusal('career.ends_before_start'));
     if (to > addYears(from, LONGEST_CAREER_YEARS))
       throw Problem.at('to', refusal('career.too_long', { max: LONGEST_CAREER_YEARS }));
@@ -60,8 +61,4 @@ export class LeaveCareerController {
       lines: exampleCareer(chosen, readPolicyRules(chosen, input), { hireDate, from, to }),
     };
   }
-}
-
-function requirePlausible(field: string, label: string, day: CalendarDate): void {
-  if (day > LATEST) throw Problem.at(field, refusal('date.too_late', { label, latest: LATEST }));
 }

@@ -11,6 +11,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { ClosedLeave } from '../../working-time/closed-leave.js';
 import { ChangeBasis } from '../../working-time/change-basis.js';
 import { LeavePolicy, LeavePolicyVersion, type LeaveType } from '../entitlement.tables.js';
@@ -142,8 +143,7 @@ export class Policies {
 
   private requireNotTooLate(from: CalendarDate): void {
     const latest = latestFutureDate(this.clock.today());
-    if (from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'In force from', latest }));
+    requireDate('from', 'In force from', from, { latest });
   }
 
   private async find(manager: EntityManager, id: string): Promise<LeavePolicy> {

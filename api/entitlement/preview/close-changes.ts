@@ -7,11 +7,11 @@ import {
   latestFutureDate,
 } from '../../contract/calendar-date.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { yearEndFigures } from '../closing/year-end-figures.js';
 import {
@@ -40,9 +40,7 @@ export class CloseChanges implements ChangeReader<CloseChange> {
 
   async read(body: unknown): Promise<CloseChange> {
     const { leaveType, until } = readBody(CloseChangeDto, body);
-    const latest = latestFutureDate(this.clock.today());
-    if (until > latest)
-      throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
+    requireDate('until', 'Until', until, { latest: latestFutureDate(this.clock.today()) });
     return { kind: 'close', leaveType: (await this.types.require(leaveType)).id, until };
   }
 

@@ -19,6 +19,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
 import type { LeaveChange, PlannedChange } from './planned-change.js';
@@ -40,10 +41,7 @@ function previewDay(
   if (yearEnd) return yearEnd.until;
   if (!asked) return lastDayOfYear(yearStart, latest(from, today));
   const last = addYears(latestFutureDate(today), 1);
-  if (asked < from)
-    throw Problem.at('on', refusal('date.too_early', { label: LABEL, earliest: from }));
-  if (asked > last)
-    throw Problem.at('on', refusal('date.too_late', { label: LABEL, latest: last }));
+  requireDate('on', LABEL, asked, { earliest: from, latest: last });
   return asked;
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../contract/calendar-date.js';
 import type { YearEndRecord } from '../../contract/leave/leave-year-end.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveType } from '../entitlement.tables.js';
@@ -9,6 +8,7 @@ import { LeaveTypes } from '../types/leave-types.js';
 import { Audit } from '../../audit/audit.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { leaveClosed } from '../../working-time/closed-leave.js';
 import { ChangeBasis } from '../../working-time/change-basis.js';
 import { LeaveUpkeep } from '../accounts/leave-upkeep.js';
@@ -29,9 +29,7 @@ export class LeaveClosing {
   ) {}
 
   close(actor: Actor, { leaveType, until, basis }: LeaveClosingDto): Promise<YearEndRecord> {
-    const latest = addDays(this.clock.today(), -1);
-    if (until > latest)
-      throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
+    requireDate('until', 'Until', until, { latest: addDays(this.clock.today(), -1) });
     return this.work.write(async (manager) => {
       const rulesVersion = await lockLeaveRules(manager);
       const { id, name, closedUntil } = await this.types.require(leaveType);

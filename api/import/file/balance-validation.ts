@@ -10,6 +10,7 @@ import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { leaveTypeOfField, typeBalanceField } from '../../contract/leave/type-balance-field.js';
+import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 
 type Refusals = Record<string, Refusal>;
 type Columns = ImportMapping['columns'];
@@ -90,15 +91,14 @@ function dayRefusals(columns: Columns, constants: Constants, today: CalendarDate
     const refused =
       value === undefined
         ? undefined
-        : dateRefusal({ countsFrom, useBy }[field].label, value, latest[field]);
+        : constantRefusal({ countsFrom, useBy }[field].label, value, latest[field]);
     return refused ? [[`constants.${field}`, refused] as const] : [];
   });
   return Object.fromEntries(refusals);
 }
 
-function dateRefusal(label: string, date: string, latest: CalendarDate): Refusal | undefined {
+function constantRefusal(label: string, date: string, latest: CalendarDate): Refusal | undefined {
   if (date === '') return refusal('field.required', { label });
   if (!isCalendarDate(date)) return refusal('date.malformed', { label, example: '2026-01-01' });
-  if (date < EARLIEST_LEAVE) return refusal('date.too_early', { label, earliest: EARLIEST_LEAVE });
-  return date > latest ? refusal('date.too_late', { label, latest }) : undefined;
+  return dateRefusal(label, date, { earliest: EARLIEST_LEAVE, latest });
 }

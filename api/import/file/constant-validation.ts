@@ -7,6 +7,7 @@ import { EMPLOYEE_FIELDS, COMPLETABLE_FIELDS } from '../../contract/employee/emp
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';
+import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 
@@ -37,9 +38,8 @@ const CHECKS: Record<
   dob(date, { today }) {
     if (!isCalendarDate(date))
       return refusal('date.malformed', { label: dob.label, example: dob.example });
-    if (date < EARLIEST_BIRTH)
-      return refusal('date.too_early', { label: dob.label, earliest: EARLIEST_BIRTH });
-    return date > today ? refusal('date.in_future', { label: dob.label }) : undefined;
+    if (date > today) return refusal('date.in_future', { label: dob.label });
+    return dateRefusal(dob.label, date, { earliest: EARLIEST_BIRTH });
   },
   gender: (choice) => choiceRefusal(gender, choice),
   maritalStatus: (choice) => choiceRefusal(maritalStatus, choice),

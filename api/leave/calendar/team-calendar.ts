@@ -15,6 +15,7 @@ import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import type { People } from '../coverage/away-days.js';
 import { CalendarAbsences } from './calendar-absences.js';
@@ -87,9 +88,7 @@ export class TeamCalendar {
 
   /** As in calendar feeds. */
   private requireRecent(from: CalendarDate): void {
-    const earliest = addMonths(this.clock.today(), -MONTHS_BACK);
-    if (from < earliest)
-      throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest }));
+    requireDate('from', 'From', from, { earliest: addMonths(this.clock.today(), -MONTHS_BACK) });
   }
 
   private async people(actor: Actor, { scope, department }: TeamCalendarQuery): Promise<People> {

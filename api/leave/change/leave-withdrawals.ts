@@ -4,6 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { cancelLeave, notPending } from '../cancelled-leave.js';
 import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
@@ -36,9 +37,9 @@ export class LeaveWithdrawals {
     return this.work.write(async (manager) => {
       const before = await this.reader.reachLocked(manager, actor, id);
       await this.requireAllowed(actor, before);
-      const isOwn =
-        before.account_id === actor.accountId && (before.status === 'Pending' || !isAdmin(actor));
-      if (!isOwn && reason === null)
+      const needsReason =
+        before.account_id !== actor.accountId || (before.status !== 'Pending' && isAdmin(actor));
+      if (needsReason && reason === null)
         throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       if (await this.ownDecisions.othersDecideIfBegun(manager, actor, before)) throw ownDecision();
       const restored = await this.restored.giveBack(manager, actor, before, {
@@ -69,12 +70,9 @@ export class LeaveWithdrawals {
 
   private requireRestorable(actor: Actor, until: CalendarDate | null): void {
     if (until === null) return;
-    const [today, label] = [this.clock.today(), 'Usable Until'];
-    if (until < today)
-      throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
-    const latest = latestFutureDate(today);
-    if (until > latest)
-      throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
     if (!isAdmin(actor)) throw denied();
+    const today = this.clock.today();
+    const limits = { earliest: today, latest: latestFutureDate(today) };
+    requireDate('restoreUntil', 'Usable Until', until, limits);
   }
 }

@@ -8,6 +8,7 @@ import { LONGEST_LEAVE_DAYS } from '../../contract/leave/leave-types.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import type { RequestedLeave } from '../leave-record.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 
 const MINUTES_OF_A_DAY = 1440;
 
@@ -18,24 +19,18 @@ export function requireLeaveDate(
   day: CalendarDate,
   today: CalendarDate,
 ): void {
-  const latest = latestFutureDate(today);
-  if (day < EARLIEST_LEAVE)
-    throw Problem.at(field, refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }));
-  if (day > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
+  requireDate(field, label, day, { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) });
 }
 
-/** Returns the calendar days. */
 export function requireSpan(
   { startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>,
   today: CalendarDate,
-): number {
+): void {
   requireLeaveDate('startDate', 'Start Date', startDate, today);
   if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
   requireLeaveDate('endDate', 'End Date', endDate, today);
-  const days = inclusiveDays(startDate, endDate);
-  if (days > LONGEST_LEAVE_DAYS)
+  if (inclusiveDays(startDate, endDate) > LONGEST_LEAVE_DAYS)
     throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
-  return days;
 }
 
 /** Half days and minutes are for types that have them. */

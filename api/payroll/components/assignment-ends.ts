@@ -10,6 +10,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
 import { auditedAssignment, PayAssignments } from './pay-assignments.js';
@@ -48,9 +49,7 @@ export class AssignmentEnds {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_assignment', id);
       const before = await this.assignments.find(id);
-      const latest = latestFutureDate(this.clock.today());
-      if (on > latest)
-        throw Problem.at('on', refusal('date.too_late', { label: 'Last day', latest }));
+      requireDate('on', 'Last day', on, { latest: latestFutureDate(this.clock.today()) });
       if (on < addDays(before.from, -1))
         throw Problem.at('on', refusal('payroll.end_before_start'));
       if (before.run) await lockDraft(manager, before.run._id);

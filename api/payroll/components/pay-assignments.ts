@@ -12,6 +12,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
 import { AssignedAmounts } from './assigned-amounts.js';
@@ -98,10 +99,8 @@ export class PayAssignments {
     }
     const latest = latestFutureDate(this.clock.today());
     if (!from) throw Problem.at('from', refusal('field.required', { label: 'From' }));
-    if (from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (to && to > latest)
-      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    requireDate('from', 'From', from, { latest });
+    requireDate('to', 'To', to, { latest });
     if (to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     return { from, to: to ?? null };
   }

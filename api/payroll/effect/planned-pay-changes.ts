@@ -8,6 +8,7 @@ import { Departments } from '../../department/departments.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PlannedWorkingTimes } from '../../entitlement/preview/planned-working-times.js';
 import { Clock } from '../../platform/config/clock.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import type { SalaryFrom } from '../due/pay-facts.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PayPeriods } from '../facts/pay-periods.js';
@@ -72,8 +73,7 @@ export class PlannedPayChanges {
       ['leftOn', 'Last Day', dto.leftOn],
       ['returnDate', 'Return Date', dto.returnDate],
     ] as const)
-      if (date && date > latest)
-        throw Problem.at(field, refusal('date.too_late', { label, latest }));
+      requireDate(field, label, date, { latest });
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 

@@ -18,6 +18,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { NextPay } from '../runs/next-pay.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
@@ -67,12 +68,9 @@ export class RecoveryEnds {
   /** Without four eyes it counts at once. */
   async record(actor: Actor, employee: string, dto: RecoveryEndDto): Promise<string> {
     const { kind, reason } = dto;
-    const on = dto.on ?? this.clock.today();
-    if (on > this.clock.today())
-      throw Problem.at(
-        'on',
-        refusal('date.too_late', { label: 'Date', latest: this.clock.today() }),
-      );
+    const today = this.clock.today();
+    const on = dto.on ?? today;
+    requireDate('on', 'Date', on, { latest: today });
     if (kind === 'waived' && !reason)
       throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
     this.currency.requireFitting({ amount: dto.amount });

@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayAssignments } from '../components/pay-assignments.js';
 import { readPayments } from './run-payments.js';
 import { SettledLeave } from '../components/settled-leave.js';
@@ -137,7 +138,8 @@ export class PayRuns {
     period: StoredPeriod,
     { kind, payDate, name = null, everything = true, people = [], payments }: NewRun,
   ): Promise<string> {
-    requirePayDate(payDate, this.clock.today());
+    const latest = latestFutureDate(this.clock.today());
+    requireDate('payDate', 'Pay Date', payDate, { earliest: EARLIEST_PAY, latest });
     const id = newId();
     await insertRow(manager, 'pay_run', {
       id,
@@ -170,11 +172,4 @@ export class PayRuns {
     const after = { runKind: kind, from, to, payDate, people, netPay: amount(net) };
     return this.audit.record(actor, auditedRun(action, run, after));
   }
-}
-
-function requirePayDate(payDate: CalendarDate, today: CalendarDate): void {
-  const [label, latest, earliest] = ['Pay Date', latestFutureDate(today), EARLIEST_PAY];
-  if (payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label, latest }));
-  if (payDate < earliest)
-    throw Problem.at('payDate', refusal('date.too_early', { label, earliest }));
 }

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { canPeriodBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
@@ -165,8 +166,7 @@ export class PayrollSettingChanges {
     if (!isFirst && changesFrequency && !canPeriodBegin(from, frequency))
       throw Problem.at('frequency', refusal('payroll.first_day'));
     const latest = latestFutureDate(this.clock.today());
-    if (firstPeriod !== null && firstPeriod > latest)
-      throw Problem.at('firstPeriod', refusal('date.too_late', { label: 'First period', latest }));
+    requireDate('firstPeriod', 'First period', firstPeriod, { latest });
     if (
       (firstPeriod !== before.firstPeriod && (await this.isStarted())) ||
       (changesFrequency && (await this.periods.areInUse(from)))

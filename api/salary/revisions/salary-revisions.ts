@@ -13,6 +13,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { RevisionReader, revisionRecords, type StoredRevision } from './revision-reader.js';
 import { RevisionStore } from './revision-store.js';
 import type { SalaryRevisionDto } from './revision.dto.js';
@@ -44,9 +45,7 @@ export class SalaryRevisions {
     actor: Actor,
     { employeeId, salary, from, reason = null, confirmed }: SalaryRevisionDto,
   ): Promise<SalaryRevisionRecord> {
-    const latest = latestFutureDate(this.clock.today());
-    if (from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    requireDate('from', 'From', from, { latest: latestFutureDate(this.clock.today()) });
     this.currency.requireFitting({ salary });
     return this.work.write(async (manager) => {
       await this.currency.fix();

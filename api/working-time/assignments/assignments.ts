@@ -11,6 +11,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import {
   AssignmentTargets,
   targetId,
@@ -111,9 +112,7 @@ export class Assignments {
     inherit = false,
     from,
   }: AssignmentDto): Promise<AddedAssignment> {
-    const latest = latestFutureDate(this.clock.today());
-    if (from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    requireDate('from', 'From', from, { latest: latestFutureDate(this.clock.today()) });
     if (inherit && holders === EVERYBODY)
       throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
     if (inherit && chosen) throw Problem.at('inherit', refusal('assignment.target_and_inherit'));

@@ -8,6 +8,7 @@ import {
 } from '../../contract/working-time/working-time.js';
 import { field } from '../../platform/http/fields/field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
+import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 
 export interface AddedHoliday {
   day: CalendarDate;
@@ -109,10 +110,7 @@ function addedHolidayRefusal(
 }
 
 function dayRefusal(label: string, day: unknown, malformed: Refusal): Refusal | undefined {
-  if (!isCalendarDate(day)) return malformed;
-  return day < EARLIEST_LEAVE
-    ? refusal('date.too_early', { label, earliest: EARLIEST_LEAVE })
-    : undefined;
+  return isCalendarDate(day) ? dateRefusal(label, day, { earliest: EARLIEST_LEAVE }) : malformed;
 }
 
 function repeated(added: AddedHoliday[]): Refusal | undefined {

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayRecord } from '../../contract/working-time/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
@@ -90,10 +90,8 @@ export class Holidays {
   requirePossible(calendar: string, dto: HolidaysDto): HolidaysChange {
     const [add, remove] = [dto.add ?? [], dto.remove ?? []];
     const latest = `${latestHolidayYear(this.clock.today())}-12-31`;
-    if (add.some(({ day }) => day > latest))
-      throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
-    if (remove.some((day) => day > latest))
-      throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
+    for (const { day } of add) requireDate('add', 'Days', day, { latest });
+    for (const day of remove) requireDate('remove', 'Removed days', day, { latest });
     const added = new Set(add.map(({ day }) => day));
     return {
       kind: 'holidays',

@@ -1,6 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { isCalendarDate, type CalendarDate } from '../../../contract/calendar-date.js';
 import { Problem, refusal } from '../../../contract/problem.js';
+import { dateRefusal } from './date-limits.js';
 import { field, type FieldOptions } from './field.js';
 
 export interface DateOptions extends FieldOptions {
@@ -18,7 +19,7 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
       check: (value) => {
         if (!isCalendarDate(value))
           return refusal('date.malformed', { label, example: options.example });
-        return value < earliest ? refusal('date.too_early', { label, earliest }) : undefined;
+        return dateRefusal(label, value, { earliest });
       },
       schema: { type: 'string', format: 'date', example: options.example },
     },
