@@ -16,7 +16,7 @@ import { EmployeeRecords } from './employee-records.js';
 export class HistoryController {
   constructor(
     private readonly employees: EmployeeAccess,
-    private readonly leaves: LeaveAccess,
+    private readonly access: LeaveAccess,
     private readonly records: EmployeeRecords,
     private readonly log: AuditLog,
   ) {}
@@ -54,7 +54,7 @@ export class HistoryController {
     @Param('id', IdPipe) id: string,
     @ListParams(AUDIT_LIST) list: ListRequest,
   ): Promise<unknown> {
-    const { id: leaveId } = await this.leaves.reach(actor, id);
+    const { id: leaveId } = await this.access.reach(actor, id);
     return this.log.about(actor, { ids: [leaveId], hasPay: false }, list);
   }
 }

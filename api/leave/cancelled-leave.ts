@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
+import type { CancelledLeave } from '../entitlement/closing/corrections.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { freeDays } from './check/leave-overlap.js';
-import type { LeaveRow } from './leave-record.js';
+import { freeDays } from './leave-days.js';
+import { typeOfRow, type LeaveRow } from './leave-row.js';
 
 interface Cancellation {
   reason: string | null;
@@ -37,4 +38,14 @@ const NOT_PENDING = {
 
 export function notPending(status: LeaveStatus): Problem {
   return new Problem('leave.already_decided', refusal(NOT_PENDING[status]));
+}
+
+/** As the correction of a closed year is derived from it. */
+export function cancelledLeave(row: LeaveRow): CancelledLeave {
+  return {
+    employeeId: row.employee_id,
+    type: typeOfRow(row),
+    leaveId: row.id,
+    startDate: row.start_date,
+  };
 }

@@ -8,8 +8,8 @@ import { Clock } from '../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { DepartmentAbsences } from './waiting/department-absences.js';
-import { LeaveAccess } from './leave-access.js';
+import { DepartmentAbsences } from './away/department-absences.js';
+import { LeaveRecords } from './leave-records.js';
 import { requireLeaveDate } from './check/leave-span.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './request/leaves.js';
@@ -20,7 +20,7 @@ export class LeaveController {
   constructor(
     private readonly clock: Clock,
     private readonly leaves: Leaves,
-    private readonly reader: LeaveAccess,
+    private readonly records: LeaveRecords,
     private readonly absences: DepartmentAbsences,
   ) {}
 
@@ -84,6 +84,6 @@ export class LeaveController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<LeaveResponse> {
-    return { success: true, leave: await this.reader.read(actor, id) };
+    return { success: true, leave: await this.records.readForPage(actor, id) };
   }
 }

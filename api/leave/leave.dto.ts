@@ -14,7 +14,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField, IdsField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import type { RequestedLeave } from './leave-record.js';
+import type { RequestedLeave } from './requested-leave.js';
 import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
 
 export const IDS_MAX = 100;

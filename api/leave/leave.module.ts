@@ -20,6 +20,7 @@ import { LeaveListController } from './list/leave-list.controller.js';
 import { LeaveTotals } from './list/leave-totals.js';
 import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
+import { LeaveRecords } from './leave-records.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveOverlaps } from './check/leave-overlap.js';
 import { PersonFactsReader } from './check/person-facts.js';
@@ -37,9 +38,10 @@ import { LeaveDecisionController } from './leave-decision.controller.js';
 import { LeaveExportLog } from './list/leave-export-log.js';
 import { LeaveQuoteController } from './request/leave-quote.controller.js';
 import { OwnDecisions } from './check/own-decisions.js';
-import { AbsenceReader } from './waiting/absence-reader.js';
+import { AbsenceReader } from './away/absence-reader.js';
 import { ApprovalSwitch } from './waiting/approval-switch.js';
-import { DepartmentAbsences } from './waiting/department-absences.js';
+import { DepartmentAbsences } from './away/department-absences.js';
+import { StepFactsReader } from './deciding/step-facts.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveSights } from './leave-sight.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
@@ -88,6 +90,7 @@ import { RestoredLeave } from './change/restored-leave.js';
     LeaveShortening,
     LeaveWithdrawals,
     LeaveAccess,
+    LeaveRecords,
     LeaveActivity,
     LeaveOverlaps,
     PersonFactsReader,
@@ -118,6 +121,7 @@ import { RestoredLeave } from './change/restored-leave.js';
     LeaveTurns,
     LeaveSights,
     LeaveSteps,
+    StepFactsReader,
     NewLeaveChains,
     PendingChains,
     StandIns,

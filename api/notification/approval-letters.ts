@@ -3,8 +3,7 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { Decider } from '../approval/whose-turn.js';
 import { isBuiltinLeaveType } from '../contract/leave/leave-types.js';
 import { LeaveTurns } from '../leave/deciding/leave-turns.js';
-import { LEAVE_ROWS } from '../leave/list/leave-list.js';
-import { requestedOfRow, type LeaveRow } from '../leave/leave-record.js';
+import { findLeave, requestedOfRow } from '../leave/leave-row.js';
 import { DecisionFacts, type LeaveFacts } from '../leave/links/decision-facts.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
 import { stepOfLink } from '../leave/links/linked-leave.js';
@@ -42,7 +41,7 @@ export class ApprovalLetters {
     mailId: string,
     { isReminder = false } = {},
   ): Promise<Letter | undefined> {
-    const row = (await this.setting.isOn()) ? await this.read(leaveId) : undefined;
+    const row = (await this.setting.isOn()) ? await findLeave(this.work, leaveId) : undefined;
     if (row?.status !== 'Pending' || (row.step ?? 0) !== step) return undefined;
     const decider = stepOfLink(to, await this.turns.readTurn(row));
     if (!decider) return undefined;
@@ -69,7 +68,7 @@ export class ApprovalLetters {
 
   /** Dates only. Undefined if the leave is not approved any more. */
   async standIn(to: Recipient, leaveId: string): Promise<Letter | undefined> {
-    const row = await this.read(leaveId);
+    const row = await findLeave(this.work, leaveId);
     const [named] =
       row?.status === 'Approved'
         ? await this.work.read('SELECT id FROM employee WHERE id = ? AND account_id = ?', [
@@ -84,11 +83,6 @@ export class ApprovalLetters {
       paragraphs: [standIn(row.name, spanInWords(to.language, requestedOfRow(row)))],
       link: { label: openPortal, path: '/employee-dashboard' },
     };
-  }
-
-  private async read(leaveId: string): Promise<LeaveRow | undefined> {
-    const [row] = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [leaveId]);
-    return row;
   }
 }
 

@@ -3,8 +3,8 @@ import { approverOf } from '../approval/approver.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
-import { LEAVE_ROWS } from '../leave/list/leave-list.js';
-import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
+import { findLeave } from '../leave/leave-row.js';
+import { leaveRecord } from '../leave/leave-record.js';
 import { HR } from '../leave/leave.tables.js';
 import {
   LeaveDecided,
@@ -80,7 +80,7 @@ export class ApprovalNotifications {
 
   /** The parts of shortened leave keep the notification of the whole. */
   private async tellAdmins(leaveId: string, byAccountId: string | null): Promise<void> {
-    const [row] = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [leaveId]);
+    const row = await findLeave(this.work, leaveId);
     if (!row || row.replaces !== null) return;
     const by = byAccountId ?? row.account_id;
     await this.adminNotifications.add('leave.requested', by, row.id);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
 import type { LeaveUnit } from '../contract/leave/policy-rules.js';
-import type { RequestedLeave } from '../leave/leave-record.js';
+import type { RequestedLeave } from '../leave/requested-leave.js';
 import { formatDate } from '../platform/mail/mail-dates.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 

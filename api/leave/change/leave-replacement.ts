@@ -7,12 +7,15 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { cancelLeave } from '../cancelled-leave.js';
-import { bookDays, type OtherLeave } from '../check/leave-overlap.js';
+import { bookDays } from '../leave-days.js';
+import type { OtherLeave } from '../check/leave-overlap.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { remainingLeave, type RemainingPart } from '../check/remaining-leave.js';
 import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
-import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from '../leave-record.js';
+import { LeaveRecords } from '../leave-records.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import { LeaveShortened, LeaveWithdrawn } from '../leave.events.js';
 
 const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at, chain, step, step_since, stand_in_id`;
@@ -35,8 +38,9 @@ interface Cause {
 export class LeaveReplacement {
   constructor(
     private readonly clock: Clock,
-    private readonly reader: LeaveAccess,
-    private readonly people: PersonFactsReader,
+    private readonly access: LeaveAccess,
+    private readonly records: LeaveRecords,
+    private readonly personFacts: PersonFactsReader,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -50,8 +54,8 @@ export class LeaveReplacement {
     // Names and dates alone are understood in every language.
     const why = { reason: `${type.name}, ${out.startDate} – ${out.endDate}`, instead };
     for (const { _id } of others) {
-      const leave = await this.reader.reach(actor, _id);
-      const costs = await this.people.costs(leave.employee_id, typeOfRow(leave));
+      const leave = await this.access.reach(actor, _id);
+      const costs = await this.personFacts.costs(leave.employee_id, typeOfRow(leave));
       const parts = remainingLeave(requestedOfRow(leave), out, costs);
       await (parts.length > 0
         ? this.replace(manager, actor, leave, parts, { ...why, out })
@@ -75,7 +79,7 @@ export class LeaveReplacement {
       to: earliest(out.endDate, leave.end_date),
     };
     const event = new LeaveShortened(
-      await this.reader.detail(actor, leave.id),
+      await this.records.read(actor, leave.id),
       { takenOut, kept },
       actor.accountId,
     );
@@ -94,7 +98,7 @@ export class LeaveReplacement {
     why: Cause,
   ): Promise<void> {
     await cancelLeave(manager, leave, { ...why, by: actor.accountId, at: this.clock.now() });
-    const event = new LeaveWithdrawn(await this.reader.detail(actor, leave.id), actor.accountId);
+    const event = new LeaveWithdrawn(await this.records.read(actor, leave.id), actor.accountId);
     await this.record(manager, actor, event, 'leave.withdraw', leave, { ...why });
   }
 
@@ -135,6 +139,6 @@ export class LeaveReplacement {
     ]);
     await manager.query(KEEP_STEPS, [id, leave.id]);
     await bookDays(manager, { id, employeeId: leave.employee_id, ...part });
-    return this.reader.detail(actor, id);
+    return this.records.read(actor, id);
   }
 }

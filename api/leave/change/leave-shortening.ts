@@ -11,7 +11,8 @@ import { PersonFactsReader } from '../check/person-facts.js';
 import { remainingLeave, type CostsOfDays, type RemainingPart } from '../check/remaining-leave.js';
 import { LeaveSteps } from '../deciding/leave-steps.js';
 import { LeaveAccess } from '../leave-access.js';
-import { requestedOfRow, typeOfRow, type LeaveRow, type RequestedLeave } from '../leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import type { LeaveShorteningDto } from '../leave.dto.js';
 import { LeaveReplacement } from './leave-replacement.js';
 
@@ -20,8 +21,8 @@ import { LeaveReplacement } from './leave-replacement.js';
 export class LeaveShortening {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly reader: LeaveAccess,
-    private readonly people: PersonFactsReader,
+    private readonly access: LeaveAccess,
+    private readonly personFacts: PersonFactsReader,
     private readonly ownDecisions: OwnDecisions,
     private readonly steps: LeaveSteps,
     private readonly replacement: LeaveReplacement,
@@ -34,7 +35,7 @@ export class LeaveShortening {
     { from, to, reason }: LeaveShorteningDto,
   ): Promise<LeaveRecord[]> {
     return this.work.write(async (manager) => {
-      const leave = await this.reader.reachLocked(manager, actor, id);
+      const leave = await this.access.reachLocked(manager, actor, id);
       const { refused, parts, out } = judgeShortening({
         actor,
         leave,
@@ -42,8 +43,8 @@ export class LeaveShortening {
         to,
         mayCancel: await this.steps.mayCancel(actor, leave),
         othersDecide: await this.ownDecisions.othersDecideIfBegun(manager, actor, leave),
-        costs: await this.people.costs(leave.employee_id, typeOfRow(leave)),
-        closed: await this.people.closedDay(leave.employee_id, leave.leave_type_id, from),
+        costs: await this.personFacts.costs(leave.employee_id, typeOfRow(leave)),
+        closed: await this.personFacts.closedDay(leave.employee_id, leave.leave_type_id, from),
       });
       if (refused) throw refused;
       return this.replacement.replace(manager, actor, leave, parts, { out, reason });

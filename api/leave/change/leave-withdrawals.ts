@@ -8,8 +8,9 @@ import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { cancelLeave, notPending } from '../cancelled-leave.js';
 import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
+import { LeaveRecords } from '../leave-records.js';
 import { LeaveSteps } from '../deciding/leave-steps.js';
-import { typeOfRow, type LeaveRow } from '../leave-record.js';
+import { typeOfRow, type LeaveRow } from '../leave-row.js';
 import { OwnDecisions, ownDecision } from '../check/own-decisions.js';
 import type { LeaveWithdrawalDto } from '../leave.dto.js';
 import { LeaveWithdrawn } from '../leave.events.js';
@@ -21,7 +22,8 @@ export class LeaveWithdrawals {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly reader: LeaveAccess,
+    private readonly access: LeaveAccess,
+    private readonly records: LeaveRecords,
     private readonly restored: RestoredLeave,
     private readonly ownDecisions: OwnDecisions,
     private readonly steps: LeaveSteps,
@@ -35,7 +37,7 @@ export class LeaveWithdrawals {
   ): Promise<LeaveRecord> {
     this.requireRestorable(actor, restoreUntil);
     return this.work.write(async (manager) => {
-      const before = await this.reader.reachLocked(manager, actor, id);
+      const before = await this.access.reachLocked(manager, actor, id);
       await this.requireAllowed(actor, before);
       const needsReason =
         before.account_id !== actor.accountId || (before.status !== 'Pending' && isAdmin(actor));
@@ -47,7 +49,7 @@ export class LeaveWithdrawals {
         reason: reason ?? '',
       });
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
-      const leave = await this.reader.detail(actor, id);
+      const leave = await this.records.read(actor, id);
       await this.activity.record(manager, actor, {
         event: new LeaveWithdrawn(leave, actor.accountId),
         type: typeOfRow(before),

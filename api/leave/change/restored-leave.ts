@@ -10,14 +10,9 @@ import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { HeldPolicies } from '../../entitlement/policies/held-policies.js';
 import { Corrections, correctionsOf } from '../../entitlement/closing/corrections.js';
-import {
-  requestedOfRow,
-  cancelledLeave,
-  typeOfRow,
-  type LeaveRow,
-  daysOfLeave,
-  type RequestedLeave,
-} from '../leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { cancelledLeave } from '../cancelled-leave.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import { statement } from '../../entitlement/statement/statement.js';
 

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { ReplacedLeaveRecord } from '../../contract/leave/leave-cost-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveSights, shownType } from '../leave-sight.js';
-import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import type { RequestedLeave } from '../requested-leave.js';
 
 interface LeaveOf extends RequestedLeave {
   employeeId: string;
@@ -23,27 +21,6 @@ export interface OverlappingLeave {
   start: CalendarDate;
   end: CalendarDate;
   status: LeaveStatus;
-}
-
-const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
-
-/** A unique key of `leave_day`, one for each half of a day, refuses what overlaps. Units that hold the person's lock have looked before. */
-export async function bookDays(
-  manager: EntityManager,
-  { id, employeeId, ...requested }: LeaveOf & { id: string },
-): Promise<void> {
-  const days = daysOfLeave(requested).map(({ day, morning, afternoon }) => [
-    employeeId,
-    day,
-    id,
-    morning ? 1 : null,
-    afternoon ? 1 : null,
-  ]);
-  await insertRows(manager, 'leave_day', COLUMNS, days);
-}
-
-export async function freeDays(manager: EntityManager, leaveId: string): Promise<void> {
-  await manager.query('DELETE FROM leave_day WHERE leave_id = ?', [leaveId]);
 }
 
 export function overlapRefusal({ type, start, end, status }: OverlappingLeave): Problem {

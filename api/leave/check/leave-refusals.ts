@@ -5,7 +5,7 @@ import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
-import type { RequestedLeave } from '../leave-record.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import type { RequestSight } from '../team/team-access.js';
 import type { CostedRequest } from './request-balance.js';
 

@@ -1,7 +1,7 @@
 import { addDays, inclusiveDays } from '../../contract/calendar-date.js';
 import type { DayOfLeave } from '../../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
-import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 
 export interface RemainingPart extends RequestedLeave {
   /** Calendar days, first and last included. */

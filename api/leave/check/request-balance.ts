@@ -7,7 +7,7 @@ import { requestBalance, type RequestBalance } from '../../entitlement/statement
 import { usesOf, type LeaveUse } from '../../entitlement/statement/leave-uses.js';
 import type { LeaveDayCost, StatementFacts } from '../../entitlement/statement/statement-facts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
-import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 
 /** The cost of a request, and the balance of its type without and with it. Amounts are thousandths of a day, or minutes. */
 export interface CostedRequest extends RequestBalance {

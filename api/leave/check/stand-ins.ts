@@ -6,7 +6,7 @@ import type { EmployeeReference } from '../../employee/employee-access.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { RequestedLeave } from '../leave-record.js';
+import type { RequestedLeave } from '../requested-leave.js';
 
 export interface AskedStandIn {
   id: string | null;

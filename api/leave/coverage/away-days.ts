@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
 import { WorkingTimes, type PeopleWorkingTime } from '../../working-time/working-times.js';
-import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 import type { Absence, HalvesOfDay } from './coverage.js';
 import { halvesAway } from './halves-away.js';
 

@@ -5,7 +5,7 @@ import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
-import type { AskedLeave } from '../leave-record.js';
+import type { AskedLeave } from '../requested-leave.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
 import {
   countedAbsences,

@@ -9,7 +9,7 @@ import type { PersonEntitlement } from '../../entitlement/facts/person-entitleme
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 import { insufficientBalance, ruleRefusals } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
 import { requestedLeave, type LeaveSpanQuery } from '../leave.dto.js';

@@ -2,7 +2,7 @@ import { hasTurnPassed, stepFrom } from '../../approval/whose-turn.js';
 import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
 import type { LeaveDecision } from '../../contract/leave/leave-statuses.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { denied } from '../../platform/access/actor.js';
 import { leaveClosed } from '../../working-time/closed-leave.js';
 import { notPending } from '../cancelled-leave.js';
 import { notEmployed } from '../check/leave-employment.js';
@@ -11,22 +11,20 @@ import { ownDecision } from '../check/own-decisions.js';
 import type { PersonFacts } from '../check/person-facts.js';
 import { costedRequest } from '../check/request-balance.js';
 import { coverageRefusal } from '../coverage/coverage-check.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveTurn } from './leave-turns.js';
-import { isOthersTurn, stepRight, stepTaken, type StepRight } from './step-rights.js';
-
-export interface TurnFacts {
-  actor: Pick<Actor, 'accountId' | 'role'>;
-  row: LeaveRow;
-  turn: LeaveTurn;
-  /** The leave is the actor's own, and another admin can decide it. */
-  othersDecide: boolean;
-}
+import {
+  isLeftToOthers,
+  stepRight,
+  stepTaken,
+  type StepRight,
+  type TurnFacts,
+} from './step-rights.js';
 
 /** The steps that the actor takes. Throws where somebody else has to decide, or has decided. */
-export function requireRight({ actor, row, turn, othersDecide }: TurnFacts): StepRight {
-  const isOwn = row.account_id === actor.accountId;
-  if (isOwn && (!isAdmin(actor) || isOthersTurn(actor, turn) || othersDecide)) throw ownDecision();
+export function requireRight(facts: TurnFacts): StepRight {
+  const { actor, row, turn } = facts;
+  if (isLeftToOthers(facts)) throw ownDecision();
   if (row.status !== 'Pending') throw notPending(row.status);
   const right = stepRight(actor, turn);
   if (right) return right;

@@ -8,26 +8,15 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { notPending } from '../cancelled-leave.js';
-import { freeDays } from '../check/leave-overlap.js';
+import { freeDays } from '../leave-days.js';
 import { requirePassed } from '../check/leave-refusals.js';
-import { OwnDecisions } from '../check/own-decisions.js';
-import { PersonFactsReader } from '../check/person-facts.js';
-import { CoverageCheck } from '../coverage/coverage-check.js';
-import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
-import { askedLeaveOf, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { LeaveRecords } from '../leave-records.js';
+import { typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveStepTaken } from '../leave.events.js';
-import {
-  judgeDecision,
-  outcomeOf,
-  requirePassable,
-  requireRight,
-  requireStepOf,
-  type DecidedLeaveFacts,
-  type TakenStep,
-} from './judge-decision.js';
-import { LeaveTurns } from './leave-turns.js';
+import { judgeDecision, requirePassable, requireStepOf, type TakenStep } from './judge-decision.js';
+import { StepFactsReader } from './step-facts.js';
 import { stepTaken, storeSteps } from './step-rights.js';
 
 const DECIDED = 'status = ?, note = ?, decided_by = ?, decided_at = ?';
@@ -49,11 +38,8 @@ export class LeaveDecisions {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly reader: LeaveAccess,
-    private readonly people: PersonFactsReader,
-    private readonly coverage: CoverageCheck,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly turns: LeaveTurns,
+    private readonly facts: StepFactsReader,
+    private readonly records: LeaveRecords,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -65,9 +51,9 @@ export class LeaveDecisions {
     link?: { step: number },
   ): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
-      const taken = await this.lock(manager, actor, id);
+      const taken = await this.facts.lock(manager, actor, id);
       if (link) requireStepOf(link, taken.row, taken.right);
-      const facts = await this.facts(taken, status);
+      const facts = await this.facts.read(taken, status);
       const judged = judgeDecision(taken, status, facts);
       const overridden = requirePassed(judged, {
         override: judged.isApproved && isAdmin(actor) && override,
@@ -82,7 +68,7 @@ export class LeaveDecisions {
   /** Hands the request to the next step, undecided. */
   pass(actor: Actor, id: string, note: string | null): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
-      const { row, turn, right } = await this.lock(manager, actor, id);
+      const { row, turn, right } = await this.facts.lock(manager, actor, id);
       const taken = { row, turn, right: requirePassable(right, turn) };
       const { chain, cost } = turn.facts;
       const next = stepFrom(chain, taken.right.through + 1, cost);
@@ -90,25 +76,6 @@ export class LeaveDecisions {
       await this.store(manager, actor, taken, passed);
       return this.record(manager, actor, taken, { ...passed, details: {} });
     });
-  }
-
-  private async lock(manager: EntityManager, actor: Actor, id: string): Promise<TakenStep> {
-    const row = await this.reader.reachLocked(manager, actor, id);
-    await this.ownDecisions.lock(manager, actor, row.account_id);
-    const turn = await this.turns.readTurn(row);
-    const othersDecide = await this.ownDecisions.othersDecide(actor, row.account_id);
-    return { row, turn, right: requireRight({ actor, row, turn, othersDecide }) };
-  }
-
-  /** Nobody else's leave is read for a decision that it does not change. */
-  private async facts(taken: TakenStep, status: LeaveDecision): Promise<DecidedLeaveFacts> {
-    const { row } = taken;
-    return {
-      ...(await this.people.read(row.employee_id, row.leave_type_id, row.start_date)),
-      coverage: outcomeOf(taken, status).isApproved
-        ? await this.coverage.breaches(askedLeaveOf(row), 'ofRule')
-        : [],
-    };
   }
 
   private async store(
@@ -160,7 +127,7 @@ export class LeaveDecisions {
           before: { note: null },
           after: { decision: status, note, ...step, ...details },
         };
-    const leave = await this.reader.detail(actor, row.id);
+    const leave = await this.records.read(actor, row.id);
     const event = isLast
       ? new LeaveDecided(leave, actor.accountId)
       : new LeaveStepTaken(leave, actor.accountId);

@@ -14,12 +14,12 @@ import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { LeaveRow } from '../leave-record.js';
+import type { LeaveRow, ShownLeave } from '../leave-row.js';
 import { OwnDecisions } from '../check/own-decisions.js';
 import { StandIns } from '../check/stand-ins.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
 import type { ChainStart } from './new-leave-chains.js';
-import { isOthersTurn, stepRight } from './step-rights.js';
+import { isLeftToOthers, stepRight } from './step-rights.js';
 
 interface DecisionRow {
   step: number;
@@ -56,7 +56,7 @@ export class LeaveSteps {
   ) {}
 
   /** Nothing without approvals. */
-  async readApproval(actor: Actor, row: LeaveRow): Promise<Partial<LeaveApproval>> {
+  async readApproval(actor: Actor, row: ShownLeave): Promise<Partial<LeaveApproval>> {
     if (!(await this.setting.isOn())) return {};
     if (row.sight?.type === false)
       return {
@@ -66,7 +66,8 @@ export class LeaveSteps {
       };
     const turn = await this.turns.readTurn(row);
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
-    const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
+    const othersDecide = await this.ownDecisions.othersDecide(actor, row.account_id);
+    const mayDecide = right !== undefined && !isLeftToOthers({ actor, row, turn, othersDecide });
     return {
       steps: !turn.hasSteps
         ? []
@@ -88,7 +89,7 @@ export class LeaveSteps {
   }
 
   /** For whom each pending request of a page waits. */
-  async mark(rows: readonly LeaveRow[]): Promise<void> {
+  async mark(rows: readonly ShownLeave[]): Promise<void> {
     const pending = rows.filter(({ status }) => status === 'Pending');
     if (pending.length === 0 || !(await this.setting.isOn())) return;
     const turns = await this.turns.readTurns(pending);
@@ -106,11 +107,6 @@ export class LeaveSteps {
     };
   }
 
-  private async othersDecide(actor: Actor, row: LeaveRow, turn: LeaveTurn): Promise<boolean> {
-    if (row.account_id !== actor.accountId) return false;
-    return isOthersTurn(actor, turn) || this.ownDecisions.othersDecide(actor, row.account_id);
-  }
-
   /** Owners cancel approved leave until the day before it begins, approvers that of their people. Admins have a call without these limits. */
   async mayCancel(actor: Actor, { status, start_date, employee_id }: LeaveRow): Promise<boolean> {
     if (
@@ -123,7 +119,7 @@ export class LeaveSteps {
     return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
   }
 
-  private async decisions({ id, sight }: LeaveRow): Promise<DecisionRow[]> {
+  private async decisions({ id, sight }: ShownLeave): Promise<DecisionRow[]> {
     const rows = await this.work.read<DecisionRow>(
       `SELECT s.step, s.decision, a.name, s.decider_right AS rightTaken, fa.name AS forName, s.note, s.decided_at AS at FROM leave_decision s JOIN account a ON a.id = s.decided_by
        LEFT JOIN employee f ON f.id = s.for_employee LEFT JOIN account fa ON fa.id = f.account_id WHERE s.leave_id = ? ORDER BY s.step`,

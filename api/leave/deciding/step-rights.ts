@@ -5,6 +5,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import type { LeaveRow } from '../leave-row.js';
 import type { LeaveTurn } from './leave-turns.js';
 
 /** The steps from the current one to `through`, which somebody takes at once. */
@@ -23,12 +24,21 @@ export function stepRight(
   return decider && { decider, through: decider.step };
 }
 
-/** Nobody takes a step of their own request while it is somebody else's turn. */
-export function isOthersTurn(
-  { accountId }: Pick<Actor, 'accountId'>,
-  { deciders }: Pick<LeaveTurn, 'deciders'>,
-): boolean {
-  return deciders.length > 0 && !deciders.some((decider) => decider.accountId === accountId);
+export interface TurnFacts {
+  actor: Pick<Actor, 'accountId' | 'role'>;
+  row: LeaveRow;
+  turn: LeaveTurn;
+  /** The leave is the actor's own, and another admin can decide it. */
+  othersDecide: boolean;
+}
+
+/** Nobody takes a step of their own request while it is somebody else's turn, or another admin can decide it. */
+export function isLeftToOthers({ actor, row, turn, othersDecide }: TurnFacts): boolean {
+  if (row.account_id !== actor.accountId) return false;
+  const { deciders } = turn;
+  const isOthersTurn =
+    deciders.length > 0 && !deciders.some(({ accountId }) => accountId === actor.accountId);
+  return !isAdmin(actor) || isOthersTurn || othersDecide;
 }
 
 interface TakenSteps {

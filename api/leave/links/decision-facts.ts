@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { DepartmentAbsences } from '../waiting/department-absences.js';
+import { DepartmentAbsences } from '../away/department-absences.js';
 import { effectOf } from '../request/leave-effects.js';
-import type { LeaveRow } from '../leave-record.js';
+import type { LeaveRow } from '../leave-row.js';
 import { leaveSight, shownType } from '../leave-sight.js';
 
 /** The facts of a decision that may stand in a mail: never the reason, and the type as colleagues see it. */

@@ -9,8 +9,7 @@ import { LeaveSights } from '../leave-sight.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepTaken } from '../deciding/step-rights.js';
 import { LeaveDecisions } from '../deciding/leave-decisions.js';
-import { LEAVE_ROWS } from '../list/leave-list.js';
-import type { LeaveRow } from '../leave-record.js';
+import { findLeave, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { DecisionFacts } from './decision-facts.js';
 import { LeaveLinks, type LeaveLink } from './leave-links.js';
@@ -41,9 +40,7 @@ export class LinkedLeave {
   async open(token: string, requestId: string): Promise<OpenedLink> {
     const link = await this.links.find(token);
     const actor = link && (await this.actors.resolve(link.accountId, requestId));
-    const [row] = actor
-      ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId])
-      : [];
+    const row = actor && (await findLeave(this.work, link.leaveId));
     // Its page has what remains of the balance, which is for those who are asked.
     if (!link || !actor || !row || !(await this.sights.readSights(actor, [row.id]))(row.id).reason)
       throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));

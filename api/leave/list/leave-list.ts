@@ -5,6 +5,7 @@ import type {
 } from '../../platform/database/lists/list-definition.js';
 import { dateFilter, flag, idIn, reference } from '../../platform/database/lists/list-filters.js';
 import { isId } from '../../platform/database/statements/ids.js';
+import { LEAVE_COLUMNS, LEAVE_JOINS } from '../leave-row.js';
 import { HR } from '../leave.tables.js';
 import { STATUS_FILTER } from './changed-leave.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
@@ -31,26 +32,12 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
   resource: 'leave',
   table: 'leave_request l',
   id: 'l.id',
-  joins: {
-    employee: 'JOIN employee e ON e.id = l.employee_id',
-    account: 'JOIN account a ON a.id = e.account_id',
-    department: 'JOIN department d ON d.id = e.department_id',
-    decider: 'LEFT JOIN account da ON da.id = l.decided_by',
-    canceller: 'LEFT JOIN account ca ON ca.id = l.cancelled_by',
-    type: 'JOIN leave_type t ON t.id = l.leave_type_id',
-  },
-  columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
-    l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
-    ca.name AS cancelled_by, l.cancelled_by AS canceller_id, l.cancelled_at, l.cancel_reason, l.created_at,
-    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces, l.chain, l.step, l.step_since, l.stand_in_id,
-    (SELECT GROUP_CONCAT(part.id) FROM leave_request part WHERE part.replaces = l.id) AS replaced_by`,
+  joins: LEAVE_JOINS,
+  columns: LEAVE_COLUMNS,
   rowJoins: ['employee', 'account', 'department', 'decider', 'canceller', 'type'],
   sort: LEAVE_SORT,
   newestFirst: true,
 };
-
-/** Whole rows, as LeaveRow. */
-export const LEAVE_ROWS = `SELECT ${DEFINITION.columns} FROM ${DEFINITION.table} ${Object.values(DEFINITION.joins).join(' ')}`;
 
 /** Days of leave that lie after somebody's last day; only pending and approved requests have rows in leave_day. */
 const AFTER_LAST_DAY = `l.id IN (SELECT ld.leave_id FROM employee le CROSS JOIN leave_day ld ON ld.employee_id = le.id AND ld.day > le.left_on WHERE le.left_on IS NOT NULL)`;

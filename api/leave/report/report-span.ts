@@ -2,7 +2,7 @@ import { REPORT_DAYS_MAX } from '../../contract/leave/absence-report-responses.j
 import { eachDay, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import type { RequestedLeave } from '../leave-record.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import { requireLeaveDate } from '../check/leave-span.js';
 
 export class ReportSpan {

@@ -22,7 +22,7 @@ import { costedRequest, NOT_COSTED, type CostedRequest } from '../check/request-
 import type { AskedStandIn } from '../check/stand-ins.js';
 import { coverageRefusal } from '../coverage/coverage-check.js';
 import { startOfChain, type ChainStart } from '../deciding/new-leave-chains.js';
-import type { RequestedLeave } from '../leave-record.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import type { RequestSight } from '../team/team-access.js';
 
 /** Leave that somebody asks for. */

@@ -10,20 +10,20 @@ import { isTracked } from '../../entitlement/statement/rule-on-day.js';
 import { statement } from '../../entitlement/statement/statement.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { LeaveAccess } from '../leave-access.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 import { costedRequest, type CostedRequest } from '../check/request-balance.js';
 
 /** The balances with pending requests, for those who decide. All pending leave is in the balance already. */
 @Injectable()
 export class LeaveEffects {
   constructor(
-    private readonly reader: LeaveAccess,
+    private readonly access: LeaveAccess,
     private readonly facts: EntitlementFacts,
   ) {}
 
   async preview(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
     return this.previewRows(
-      (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'),
+      (await this.access.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'),
     );
   }
 

@@ -16,7 +16,7 @@ import { requireLeaveDate, requirePartsAllowed, requireSpan } from '../check/lea
 import { usesOfLeave } from '../check/request-balance.js';
 import { StandIns } from '../check/stand-ins.js';
 import { LeaveSteps } from '../deciding/leave-steps.js';
-import { daysOfLeave } from '../leave-record.js';
+import { daysOfLeave } from '../requested-leave.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from '../leave.dto.js';
 import { dayCostRecords } from '../stored-leave-costs.js';
 import { TeamAccess } from '../team/team-access.js';

@@ -7,18 +7,18 @@ import type { PersonEntitlement } from '../../entitlement/facts/person-entitleme
 import { dayCost } from '../../working-time/leave-day-cost.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { LeaveAccess } from '../leave-access.js';
-import type { LeaveRow } from '../leave-record.js';
+import type { LeaveRow } from '../leave-row.js';
 
 /** When people who are away work again: not on free days, holidays or the days of other approved leave. */
 @Injectable()
 export class LeaveReturns {
   constructor(
-    private readonly reader: LeaveAccess,
+    private readonly access: LeaveAccess,
     private readonly facts: EntitlementFacts,
   ) {}
 
   async preview(actor: Actor, ids: readonly string[]): Promise<LeaveReturnRecord[]> {
-    const rows = (await this.reader.reachMany(actor, ids)).filter(
+    const rows = (await this.access.reachMany(actor, ids)).filter(
       ({ status }) => status === 'Approved',
     );
     const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);

@@ -12,13 +12,13 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveReplacement } from '../change/leave-replacement.js';
-import { bookDays } from '../check/leave-overlap.js';
+import { bookDays } from '../leave-days.js';
 import { requirePassed } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
 import { storeOwnStep } from '../deciding/new-leave-chains.js';
-import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
-import { daysOfLeave, isWhole } from '../leave-record.js';
+import { LeaveRecords } from '../leave-records.js';
+import { daysOfLeave, isWhole } from '../requested-leave.js';
 import { requestedLeave, type LeaveDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveRequested } from '../leave.events.js';
 import { TeamAccess } from '../team/team-access.js';
@@ -50,7 +50,7 @@ export class Leaves {
     private readonly types: LeaveTypes,
     private readonly facts: RequestFactsReader,
     private readonly replacement: LeaveReplacement,
-    private readonly reader: LeaveAccess,
+    private readonly records: LeaveRecords,
     private readonly activity: LeaveActivity,
   ) {}
 
@@ -139,7 +139,7 @@ export class Leaves {
       overridden,
     }: { facts: RequestFacts; judged: JudgedRequest; overridden: object },
   ): Promise<LeaveRecord> {
-    const leave = await this.reader.filed(actor, request.id, judged.days);
+    const leave = await this.records.readNew(actor, request.id, judged.days);
     const isApproved = leave.status === 'Approved';
     const event = isApproved
       ? new LeaveDecided(leave, actor.accountId)

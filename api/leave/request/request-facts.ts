@@ -9,7 +9,7 @@ import { PersonFactsReader } from '../check/person-facts.js';
 import { StandIns } from '../check/stand-ins.js';
 import { CoverageCheck } from '../coverage/coverage-check.js';
 import { NewLeaveChains } from '../deciding/new-leave-chains.js';
-import type { AskedLeave } from '../leave-record.js';
+import type { AskedLeave } from '../requested-leave.js';
 import { TeamAccess } from '../team/team-access.js';
 import type { LeaveRequest, RequestFacts } from './judge-request.js';
 
@@ -18,7 +18,7 @@ import type { LeaveRequest, RequestFacts } from './judge-request.js';
 export class RequestFactsReader {
   constructor(
     private readonly clock: Clock,
-    private readonly people: PersonFactsReader,
+    private readonly personFacts: PersonFactsReader,
     private readonly overlaps: LeaveOverlaps,
     private readonly standIns: StandIns,
     private readonly ownDecisions: OwnDecisions,
@@ -48,7 +48,7 @@ export class RequestFactsReader {
       sight,
       mayOverride,
       takesOut,
-      ...(await this.people.read(employee.id, type.id, requested.startDate)),
+      ...(await this.personFacts.read(employee.id, type.id, requested.startDate)),
       closedOther: await this.closedOf(request, replaced),
       overlap: await this.overlaps.first(actor, asked, replaced),
       standIn: await this.standIns.read(employee, request.standIn),
@@ -66,7 +66,7 @@ export class RequestFactsReader {
   ): Promise<CalendarDate | undefined> {
     let closed: CalendarDate | undefined;
     for (const { typeId, startDate } of replaced)
-      closed ??= await this.people.closedDay(
+      closed ??= await this.personFacts.closedDay(
         employee.id,
         typeId,
         latest(requested.startDate, startDate),

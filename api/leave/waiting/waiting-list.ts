@@ -8,8 +8,9 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { CoverageCheck } from '../coverage/coverage-check.js';
 import { effectOf } from '../request/leave-effects.js';
-import { askedLeaveOf, leaveRecord, typeOfRow, type LeaveRow } from '../leave-record.js';
-import { DepartmentAbsences } from './department-absences.js';
+import { askedLeaveOf, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { leaveRecord } from '../leave-record.js';
+import { DepartmentAbsences } from '../away/department-absences.js';
 import { deciderRecord } from '../deciding/leave-steps.js';
 import { WaitingLeave } from './waiting-leave.js';
 

@@ -11,7 +11,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { bookDays } from '../../leave/check/leave-overlap.js';
+import { bookDays } from '../../leave/leave-days.js';
 import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 

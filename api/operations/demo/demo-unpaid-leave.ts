@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { LeaveTypeChanges } from '../../entitlement/types/leave-type-changes.js';
-import { bookDays } from '../../leave/check/leave-overlap.js';
+import { bookDays } from '../../leave/leave-days.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { folded } from '../../platform/database/statements/folded-text.js';

@@ -7,7 +7,7 @@ import {
   type DecidedLeaveFacts,
   type TakenStep,
 } from '../../../api/leave/deciding/judge-decision.js';
-import type { LeaveRow } from '../../../api/leave/leave-record.js';
+import type { LeaveRow } from '../../../api/leave/leave-row.js';
 import { yearly } from '../leave-balances/facts.js';
 import { personOf, TYPE } from '../leave-balances/returning.arbitrary.js';
 

@@ -4,7 +4,7 @@ import { Problem } from '../../../api/contract/problem.js';
 import type { EmployeeReference } from '../../../api/employee/employee-access.js';
 import type { LeaveType } from '../../../api/entitlement/entitlement.tables.js';
 import { requirePassed } from '../../../api/leave/check/leave-refusals.js';
-import type { RequestedLeave } from '../../../api/leave/leave-record.js';
+import type { RequestedLeave } from '../../../api/leave/requested-leave.js';
 import {
   judgeRequest,
   type LeaveRequest,

@@ -4,7 +4,7 @@ import {
   judgeShortening,
   type ShorteningFacts,
 } from '../../../api/leave/change/leave-shortening.js';
-import type { LeaveRow } from '../../../api/leave/leave-record.js';
+import type { LeaveRow } from '../../../api/leave/leave-row.js';
 
 /** Monday of a week to Friday of the next one. */
 const TWO_WEEKS = {

@@ -3,7 +3,7 @@ import { earliest, latest, type CalendarDate } from '../../contract/calendar-dat
 import type { AbsenceRecord } from '../../contract/leave/leaves.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { LeaveRow } from '../leave-record.js';
+import type { LeaveRow } from '../leave-row.js';
 
 type Asked = Pick<LeaveRow, 'department_id' | 'employee_id' | 'start_date' | 'end_date'>;
 
