@@ -85,7 +85,7 @@ const EVERYTHING = leaveSight('admin', true);
 const NOTHING = leaveSight('colleague', false);
 const NOBODY: Pick<ApprovalFacts, 'people' | 'admins'> = { people: new Map(), admins: [] };
 
-/** Reads what somebody is to leave at this moment. */
+/** Reads anew for each answer, since people see the leave of others only as long as they decide about it. */
 @Injectable()
 export class LeaveSights {
   constructor(

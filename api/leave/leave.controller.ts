@@ -15,6 +15,18 @@ import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './request/leaves.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
+
+const REQUEST = [
+  "`userId` is the caller's own. Admins request leave for every employee, and with approvals, approvers for their people.",
+  'All days must be within an employment. Whether a reason is required is a setting of the type.',
+  'A request starts as Pending. It is approved at once where no step of its approval chain is left: the chain is empty, or an approver requests it for somebody and their own step was the last.',
+  'Where an approver has no step in the chain, the balance is checked with the decision, by HR where nobody else decides.',
+  'Under a policy, the request has a cost, and the balance and rules such as notice are checked.',
+  'Admins pass these checks with `override` and a note; for their own leave, only if no other admin can sign in.',
+  '`takeOut` takes the days out of approved leave of other types, such as those of an illness out of a holiday. The request is then approved at once, with the note. Requests of minutes take nothing out.',
+  '`override` and `takeOut` are ignored unless an admin sends them.',
+].join(' ');
+
 @Controller('leave')
 export class LeaveController {
   constructor(
@@ -28,8 +40,7 @@ export class LeaveController {
   @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Request leave',
-    description:
-      "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs; without a step of theirs the balance is checked when it is decided, by HR where no step is left. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
+    description: REQUEST,
     status: 201,
     response: 'LeaveResponse',
     problems: [

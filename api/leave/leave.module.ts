@@ -15,7 +15,7 @@ import { CoverageController } from './coverage/coverage.controller.js';
 import { CoverageOutlooks } from './coverage/coverage-outlook.js';
 import { CoverageRuleChanges } from './coverage/coverage-rule-changes.js';
 import { CoverageRules } from './coverage/coverage-rules.js';
-import { LeaveSuggestions } from './coverage/leave-suggestions.js';
+import { LeaveSuggestions } from './request/leave-suggestions.js';
 import { LeaveListController } from './list/leave-list.controller.js';
 import { LeaveTotals } from './list/leave-totals.js';
 import { RenamedTypes } from './renamed-types.js';
@@ -29,6 +29,8 @@ import { Leaves } from './request/leaves.js';
 import { RequestFactsReader } from './request/request-facts.js';
 import { LeaveEffects } from './request/leave-effects.js';
 import { LeaveReturns } from './request/leave-returns.js';
+import { MonthCosts } from './request/month-costs.js';
+import { QuotedRequests } from './request/quoted-requests.js';
 import { LeaveQuotes } from './request/leave-quotes.js';
 import { LeaveDecisions } from './deciding/leave-decisions.js';
 import { LeaveReplacement } from './change/leave-replacement.js';
@@ -97,7 +99,9 @@ import { RestoredLeave } from './change/restored-leave.js';
     RequestFactsReader,
     LeaveReplacement,
     StoredLeaveCosts,
+    QuotedRequests,
     LeaveQuotes,
+    MonthCosts,
     LeaveEffects,
     LeaveReturns,
     LeaveTotals,

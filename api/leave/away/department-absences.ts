@@ -49,7 +49,7 @@ export class DepartmentAbsences {
     return (await this.readDuring([span])).during(span);
   }
 
-  /** Leave that ends after the first day is little; by its status, which COALESCE keeps from the index, all would be read. */
+  /** Little leave ends after the first day. COALESCE keeps databases from the index by status, with which nearly all leave would be read. */
   private read(requests: readonly Asked[]): Promise<AbsenceRow[]> {
     const [first, last] = [
       earliest(...requests.map((one) => one.start_date)),

@@ -11,8 +11,9 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { QueryFields } from '../../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
 import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
-import { LeaveSuggestions } from '../coverage/leave-suggestions.js';
+import { LeaveSuggestions } from './leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
+import { MonthCosts } from './month-costs.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import {
   IDS_MAX,
@@ -68,6 +69,7 @@ export class LeaveQuoteController {
     private readonly effects: LeaveEffects,
     private readonly returns: LeaveReturns,
     private readonly suggestions: LeaveSuggestions,
+    private readonly monthCosts: MonthCosts,
   ) {}
 
   @Get('quote')
@@ -156,6 +158,6 @@ export class LeaveQuoteController {
     @CurrentActor() actor: Actor,
     @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery,
   ): Promise<LeaveCostsResponse> {
-    return this.quotes.costs(actor, query);
+    return this.monthCosts.read(actor, query);
   }
 }

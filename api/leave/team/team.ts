@@ -73,7 +73,7 @@ export class Team {
     );
   }
 
-  /** By its status or its dates, the leave of everybody would be read. */
+  /** COALESCE keeps databases from the indexes by status and by dates, with which the leave of everybody would be read. */
   private async nextAbsences(
     ids: readonly string[],
     today: CalendarDate,
