@@ -15,7 +15,7 @@ import { IdField, IdsField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import type { RequestedLeave } from './requested-leave.js';
-import { NOTE_MAX, REASON_MAX } from './leave.tables.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 
 export const IDS_MAX = 100;
 
@@ -47,7 +47,7 @@ export class LeaveSpanQuery {
 export class LeaveDto extends LeaveSpanQuery {
   /** The type says whether it is required. */
   @TextField('Reason', {
-    max: REASON_MAX,
+    max: LEAVE_REASON_MAX,
     optional: (body) => Boolean((body as LeaveDto).leaveType),
     multiline: true,
     example: 'Two weeks by the sea',
@@ -63,7 +63,7 @@ export class LeaveDto extends LeaveSpanQuery {
   override?: boolean | null;
 
   @TextField('Note', {
-    max: NOTE_MAX,
+    max: LEAVE_NOTE_MAX,
     optional: true,
     multiline: true,
     example: 'Agreed on the phone',
@@ -107,7 +107,7 @@ export class LeaveDecisionDto {
   @ChoiceField('Status', LEAVE_DECISIONS)
   status: LeaveDecision;
 
-  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
+  @TextField('Note', { max: LEAVE_NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
   note?: string | null;
 
   /** Approves against the balance, with a note. */
@@ -117,7 +117,7 @@ export class LeaveDecisionDto {
 
 export class LeavePassDto {
   @TextField('Note', {
-    max: NOTE_MAX,
+    max: LEAVE_NOTE_MAX,
     optional: true,
     multiline: true,
     example: 'You know the project better',
@@ -127,7 +127,7 @@ export class LeavePassDto {
 
 export class LeaveWithdrawalDto {
   @TextField('Reason', {
-    max: NOTE_MAX,
+    max: LEAVE_NOTE_MAX,
     optional: true,
     multiline: true,
     example: 'The trip was called off',
@@ -147,7 +147,7 @@ export class LeaveShorteningDto {
   @DateField('To', { earliest: EARLIEST_LEAVE, example: '2026-07-09' })
   to: string;
 
-  @TextField('Reason', { max: NOTE_MAX, multiline: true, example: 'Ill on these days' })
+  @TextField('Reason', { max: LEAVE_NOTE_MAX, multiline: true, example: 'Ill on these days' })
   reason: string;
 }
 

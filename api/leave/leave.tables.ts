@@ -1,8 +1,6 @@
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 import { LEAVE_TYPE_NAME_MAX } from '../contract/leave/leave-types.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
-
-export const REASON_MAX = 1000;
-export const NOTE_MAX = 1000;
 
 export const LEAVE_REQUEST = {
   name: 'leave_request',
@@ -20,15 +18,15 @@ export const LEAVE_REQUEST = {
     minutes: 'int',
     /** Calendar days, first and last included. */
     days: 'int NOT NULL',
-    reason: `varchar(${REASON_MAX}) NOT NULL`,
-    reason_folded: `varchar(${REASON_MAX}) NOT NULL`,
+    reason: `varchar(${LEAVE_REASON_MAX}) NOT NULL`,
+    reason_folded: `varchar(${LEAVE_REASON_MAX}) NOT NULL`,
     status: 'varchar(20) NOT NULL',
-    note: `varchar(${NOTE_MAX})`,
+    note: `varchar(${LEAVE_NOTE_MAX})`,
     decided_by: 'varchar(36)',
     decided_at: 'bigint',
     cancelled_by: 'varchar(36)',
     cancelled_at: 'bigint',
-    cancel_reason: `varchar(${NOTE_MAX})`,
+    cancel_reason: `varchar(${LEAVE_NOTE_MAX})`,
     created_at: 'bigint NOT NULL',
     /** The request of which this one keeps a part. */
     replaces: 'varchar(36)',
@@ -98,7 +96,7 @@ export const LEAVE_DECISION = {
     decider_right: 'varchar(8) NOT NULL',
     /** The approver for whom a deputy or stand-in decided. */
     for_employee: 'varchar(36)',
-    note: `varchar(${NOTE_MAX})`,
+    note: `varchar(${LEAVE_NOTE_MAX})`,
     decided_at: 'bigint NOT NULL',
   },
   primaryKey: 'leave_id, step',

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useListContext } from 'react-admin';
+import { LEAVE_NOTE_MAX } from '../../../api/contract/leave/leaves.js';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { useApprovals } from '../api/use-approvals';
 import { useLeaveTypes } from '../api/use-leave-types';
@@ -49,7 +50,7 @@ export default function BulkDecision({ decision, ids, note, onNote, onConfirm, o
           label={text('leaves.note')}
           optional
           hint={text('leaves.noteToMany', { count })}
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
           autoFocus
           value={note}
           onChange={({ target }) => onNote(target.value)}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { LEAVE_NOTE_MAX } from '../../../api/contract/leave/leaves.js';
 import { latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
@@ -80,7 +81,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
           ref={field}
           label={text('leaves.cancelReason')}
           name="reason"
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
           error={errors.reason}
           autoFocus
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { LEAVE_NOTE_MAX } from '../../../api/contract/leave/leaves.js';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { FormErrors } from '../forms/form-errors';
 import { useTextDraft } from '../forms/text-draft';
@@ -82,7 +83,7 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
           ref={reason}
           label={text('leaveCost.shortenReason')}
           name="reason"
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
           error={errors.reason}
         />
         <LeavePayEffect

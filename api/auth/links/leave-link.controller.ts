@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { LinkedLeaveResponse } from '../../contract/leave/approval-responses.js';
 import { LEAVE_DECISIONS, type LeaveDecision } from '../../contract/leave/leave-statuses.js';
-import { NOTE_MAX } from '../../leave/leave.tables.js';
+import { LEAVE_NOTE_MAX } from '../../contract/leave/leaves.js';
 import { LinkedLeave, type OpenedLink } from '../../leave/links/linked-leave.js';
 import { Public } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -16,7 +16,7 @@ export class LinkedDecisionDto extends LinkDto {
   @ChoiceField('Status', LEAVE_DECISIONS)
   status: LeaveDecision;
 
-  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
+  @TextField('Note', { max: LEAVE_NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
   note?: string | null;
 }
 

@@ -6,6 +6,10 @@ import type { LeaveUnit } from './policy-rules.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { CoverageBreachRecord } from './coverage.js';
 
+export const LEAVE_REASON_MAX = 1000;
+/** Of decisions, cancellations and changes, too. */
+export const LEAVE_NOTE_MAX = 1000;
+
 /** With the fields of `LeaveApproval` if approvals are on: lists have only those that say for whom a request waits. */
 export interface LeaveRecord extends Partial<LeaveApproval> {
   _id: string;

@@ -8,7 +8,7 @@ import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
-import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../contract/leave/leaves.js';
 import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
@@ -39,9 +39,9 @@ export function readLeaveRow(
     reason:
       mapping.columns.reason === undefined
         ? NO_REASON
-        : row.required('reason', row.text('reason', REASON_MAX, true)),
+        : row.required('reason', row.text('reason', LEAVE_REASON_MAX, true)),
     status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',
-    note: row.written('note') ? row.text('note', NOTE_MAX, true) : null,
+    note: row.written('note') ? row.text('note', LEAVE_NOTE_MAX, true) : null,
     createdAt: row.written('createdAt')
       ? row.date('createdAt', { earliest: EARLIEST_LEAVE, latest: today })
       : null,

@@ -6,7 +6,7 @@ import {
 } from '../../contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
-import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../contract/leave/leaves.js';
 import type { OldEmployee, OldLeave } from './company.js';
 import { instantOf } from './day-reader.js';
 import type { OldAccounts } from './old-accounts.js';
@@ -69,11 +69,11 @@ export class OldLeaves {
         leaveType: readChoice(document, 'leaveType', typeOf, 'Personal Leave', TYPE_NAMES),
         status,
         reason: requiredText(document, 'reason', reason, {
-          max: REASON_MAX,
+          max: LEAVE_REASON_MAX,
           multiline: true,
           missing: NO_REASON,
         }),
-        note: optionalText(document, 'note', note, { max: NOTE_MAX, multiline: true }),
+        note: optionalText(document, 'note', note, { max: LEAVE_NOTE_MAX, multiline: true }),
         ...this.decisionOf(document, status, createdAt),
       },
     });

@@ -1,7 +1,7 @@
 import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave/leave-types.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave/leave-statuses.js';
 import { COVERAGE_NAME_MAX } from '../../../api/contract/leave/coverage.js';
-import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave.tables.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../../api/contract/leave/leaves.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 
@@ -60,12 +60,12 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
       leaveType: { kind: 'leaveTypeName', max: 40 },
       startDate: { kind: 'day' },
       endDate: { kind: 'day' },
-      reason: text(REASON_MAX),
+      reason: text(LEAVE_REASON_MAX),
       startsAt: choice(LEAVE_STARTS, true),
       endsAt: choice(LEAVE_ENDS, true),
       minutes: { kind: 'version', optional: true },
       override: FLAG,
-      note: text(NOTE_MAX, true),
+      note: text(LEAVE_NOTE_MAX, true),
       takeOut: FLAG,
       standIn: { kind: 'id', optional: true },
     },
@@ -75,14 +75,14 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     by: admin,
     path: ({ leave }) => `/leave/${leave._id}`,
     good: () => ({ status: 'Approved', note: 'Enjoy' }),
-    fields: { status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, true), override: FLAG },
+    fields: { status: choice(LEAVE_DECISIONS), note: text(LEAVE_NOTE_MAX, true), override: FLAG },
   },
   {
     call: 'POST /leave/pass/:id',
     by: admin,
     path: ({ leave }) => `/leave/pass/${leave._id}`,
     good: () => ({ note: 'You know better' }),
-    fields: { note: text(NOTE_MAX, true) },
+    fields: { note: text(LEAVE_NOTE_MAX, true) },
   },
   {
     call: 'PUT /leave/deputy',
@@ -96,21 +96,21 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     by: admin,
     path: withdrawal,
     good: () => ({ reason: 'Off' }),
-    fields: { reason: text(NOTE_MAX), restoreUntil: { kind: 'day', optional: true } },
+    fields: { reason: text(LEAVE_NOTE_MAX), restoreUntil: { kind: 'day', optional: true } },
   },
   {
     call: 'POST /leave/withdraw/:id of an own',
     by: amara,
     path: withdrawal,
     good: () => ({ reason: 'Off' }),
-    fields: { reason: text(NOTE_MAX, true) },
+    fields: { reason: text(LEAVE_NOTE_MAX, true) },
   },
   {
     call: 'POST /leave/shorten/:id',
     by: admin,
     path: ({ leave }) => `/leave/shorten/${leave._id}`,
     good: ({ leave }) => ({ from: leave.startDate, to: leave.startDate, reason: 'Ill' }),
-    fields: { from: { kind: 'day' }, to: { kind: 'day' }, reason: text(NOTE_MAX) },
+    fields: { from: { kind: 'day' }, to: { kind: 'day' }, reason: text(LEAVE_NOTE_MAX) },
   },
   {
     call: 'POST /coverage/add',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import {
   LEAVE_DECISIONS,
@@ -37,6 +38,7 @@ export function DecisionForm({ request: { name, approver }, first, error, onDeci
         label={text('decideLeave.note', { name })}
         optional
         rows={2}
+        maxLength={LEAVE_NOTE_MAX}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

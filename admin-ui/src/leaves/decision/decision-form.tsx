@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
@@ -52,6 +53,7 @@ export function DecisionForm(props: Props) {
     label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }),
     optional: !override,
     name: 'note',
+    maxLength: LEAVE_NOTE_MAX,
     error: errors.note,
     hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined,
   };
@@ -96,7 +98,6 @@ export function DecisionForm(props: Props) {
         {...field}
         ref={note as RefObject<HTMLTextAreaElement>}
         hint={field.hint ?? text('leaves.noteSeen', { name: shortName })}
-        maxLength={1000}
       />
       <StepsTaken leave={leave} className={classes.steps} />
       <LeavePayEffect leave={leave} change={{ kind: 'leaveApproved' }} />

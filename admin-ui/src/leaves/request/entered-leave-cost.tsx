@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { TextAreaInput } from '../../forms/inputs';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -79,7 +80,7 @@ function Override({ isOfRules }: { isOfRules: boolean }) {
           source="note"
           label={text('leaveCost.overrideNote')}
           hint={text('leaveCost.overrideNoteHint')}
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { LEAVE_REASON_MAX } from '../../../../api/contract/leave/leaves.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { WhoDecidesNote } from '../../approval/who-decides-note';
@@ -132,7 +133,12 @@ export function LeaveFields({
         )}
         <div className={classes.end}>
           {standIn?.(quote)}
-          <TextAreaInput source="reason" optional={!reasonRequired} {...reason} maxLength={1000} />
+          <TextAreaInput
+            source="reason"
+            optional={!reasonRequired}
+            {...reason}
+            maxLength={LEAVE_REASON_MAX}
+          />
           {quote && !asked.takeOut && (
             <WhoDecidesNote quote={quote} isAddedByApprover={isOfReport} />
           )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
@@ -78,7 +79,7 @@ function CancelDialog({
           ref={field}
           label={text('myTeam.cancelling.reason')}
           name="reason"
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
           error={errors.reason}
         />
         <FormActions busy={busy} danger cancel={text('myTeam.cancelling.keep')} onCancel={onClose}>

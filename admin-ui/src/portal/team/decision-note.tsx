@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import { useTextDraft } from '../../forms/text-draft';
 import { useText } from '../../i18n/use-text';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
@@ -35,7 +36,7 @@ export function DecisionNote({ asking, words, leave, busy, send, onClose }: Prop
           optional
           label={text(`myTeam.${part}.note`, words)}
           name="note"
-          maxLength={1000}
+          maxLength={LEAVE_NOTE_MAX}
         />
         <FormActions busy={busy} danger={isRejection} onCancel={onClose}>
           {text(isRejection ? 'myTeam.waiting.reject' : 'myTeam.waiting.pass')}
