@@ -15,6 +15,8 @@ export interface Amounts {
   signed: (amount: number, unit: LeaveUnit) => string;
   /** 6.0, for columns */
   column: (amount: number, unit: LeaveUnit) => string;
+  /** The count by which texts are singular or plural: hours and minutes are always plural. */
+  count: (amount: number, unit: LeaveUnit) => number;
 }
 
 const MINUS = '\u2212';
@@ -39,6 +41,7 @@ export function amountsIn(language: string, text: Words): Amounts {
         : duration(text, Math.abs(amount))),
     signed: (amount, unit) => (amount > 0 ? '+' : minus(amount)) + absolute(amount, unit, aligned),
     column: (amount, unit) => minus(amount) + absolute(amount, unit, aligned),
+    count: (amount, unit) => (unit === 'days' ? amount : 2),
   };
 }
 

@@ -59,7 +59,7 @@ export function CostPanel({ quote, asked, children }: Props) {
             {text('leaveCost.remain', {
               amount: amounts.words(remaining, unit),
               date: day(asked.endDate ?? ''),
-              count: unit === 'days' ? remaining : 2,
+              count: amounts.count(remaining, unit),
             })}
           </p>
         )}
@@ -85,7 +85,7 @@ export function CostPanel({ quote, asked, children }: Props) {
           {text('leaveCost.carried', {
             amount: amounts.words(amount, unit),
             date: day(until ?? ''),
-            count: unit === 'days' ? amount : 2,
+            count: amounts.count(amount, unit),
           })}
         </p>
       ))}

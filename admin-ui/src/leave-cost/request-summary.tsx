@@ -30,7 +30,7 @@ export function RequestSummary({ quote, problem }: Props) {
     return text('leaveCost.briefRemaining', {
       amount,
       remaining: amounts.plain(remaining, unit),
-      count: unit === 'days' ? remaining : 2,
+      count: amounts.count(remaining, unit),
     });
   }
 

@@ -71,7 +71,7 @@ function usePreviewWords() {
     { unit }: PreviewPersonRecord,
   ): string {
     const direction = signed > 0 ? 'more' : 'less';
-    const count = unit === 'days' ? Math.abs(signed) : 2;
+    const count = amounts.count(Math.abs(signed), unit);
     const amount = amounts.words(Math.abs(signed), unit);
     if (code === 'expired')
       return text(`leavePreview.why.expired.${direction}${on ? 'On' : ''}`, {

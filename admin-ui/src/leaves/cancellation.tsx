@@ -71,7 +71,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
         <p>
           {text('leaves.cancelLapsed', {
             amount: amounts.words(lapsed, leave.unit),
-            count: leave.unit === 'days' ? lapsed : 2,
+            count: amounts.count(lapsed, leave.unit),
           })}
         </p>
       )}

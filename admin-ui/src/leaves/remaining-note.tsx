@@ -22,7 +22,7 @@ export function RemainingNote({
       <p className={className}>
         {text('leaves.remains', {
           amount: amounts.words(remaining, unit),
-          count: unit === 'days' ? remaining : 2,
+          count: amounts.count(remaining, unit),
         })}
       </p>
     );

@@ -72,7 +72,7 @@ function TypeBalance({ of: balance }: { of: LeaveBalanceRecord }) {
         <b>
           {text(tracked ? 'myTeam.people.left' : 'myTeam.people.taken', {
             amount: amounts.words(shown, unit),
-            count: unit === 'days' ? Math.abs(shown) : 2,
+            count: amounts.count(Math.abs(shown), unit),
           })}
         </b>
       </span>

@@ -17,14 +17,20 @@ export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
   const lengthOf = useLeaveLength();
   const { leave, remaining, shortBy, unit, balance } = request;
   const isBelow = remaining !== null && remaining < 0;
+  const after = (rest: number) =>
+    rest < 0
+      ? text('myTeam.waiting.below', { amount: amounts.words(-rest, unit) })
+      : text('myTeam.waiting.after', {
+          amount: amounts.plain(rest, unit),
+          count: amounts.count(rest, unit),
+        });
   return (
     <div className={classes.cost}>
       <p data-below={isBelow}>
         {isBelow && <StatusGlyph of="negative" />}
         <span>
           <b>{lengthOf(leave)}</b>
-          {remaining !== null &&
-            `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
+          {remaining !== null && `, ${after(remaining)}`}
         </span>
       </p>
       {shortBy !== null && (

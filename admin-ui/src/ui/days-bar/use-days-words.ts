@@ -24,7 +24,7 @@ export function useDaysWords() {
     part: DaysPart,
     words: string,
   ): string {
-    const values = { amount: words, count: unit === 'days' ? (parts[part] ?? 0) : 2 };
+    const values = { amount: words, count: amounts.count(parts[part] ?? 0, unit) };
     if (part === 'expiring' && expiresOn)
       return text('daysBar.expiringOn', { ...values, date: dayAndMonth(expiresOn) });
     if (part === 'available' && parts.expiring)
