@@ -8,7 +8,7 @@ import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useConfig, useMoney, useRoundMoney } from '../api/config';
 import { useApi } from '../api/use-api';
-import { EffectsNote } from '../leaves/effects-note';
+import { EffectsNote } from '../leaves/decision/effects-note';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';

@@ -6,7 +6,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision/decision-form';
 import type { Leave } from '../leaves/leave';
-import { RemainingNote, type Remaining } from '../leaves/remaining-note';
+import { RemainingNote, type Remaining } from '../leaves/decision/remaining-note';
 import { useLeaveLength } from '../leaves/use-leave-length';
 import { useLeaveSpan } from '../leaves/use-leave-span';
 import { useRequester } from '../leaves/use-requester';

@@ -3,7 +3,7 @@ import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-re
 import { useApi } from '../api/use-api';
 import { useApprovals } from '../api/use-approvals';
 import type { Leave } from '../leaves/leave';
-import { useLeaveEffects } from '../leaves/use-leave-effects';
+import { useLeaveEffects } from '../leaves/decision/use-leave-effects';
 import { SHOWN, usePendingRequests } from './use-pending-requests';
 
 /** The oldest requests that wait for the admin: with approvals those whose turn it is, otherwise all that are pending. */

@@ -23,7 +23,7 @@ export const OFFICE_ROUTES = [
   },
   { path: 'add-employee', ...screenChunk(() => import('../employees/add/employee-create')) },
   { path: 'employee/edit/:id', ...screenChunk(() => import('../employees/edit/employee-edit')) },
-  { path: 'employee/leaves/:id', ...screenChunk(() => import('../leaves/employee-leaves')) },
+  { path: 'employee/leaves/:id', ...screenChunk(() => import('../leaves/list/employee-leaves')) },
   { path: 'employee/:id/*', ...screenChunk(() => import('../employees/details/employee-details')) },
   { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
@@ -44,7 +44,11 @@ export const OFFICE_ROUTES = [
   { path: 'payroll/:run/amounts', ...screenChunk(() => import('../payroll/amounts/amounts-page')) },
   { path: 'payroll/:run/files', ...screenChunk(() => import('../payroll/pdfs/pdfs-page')) },
   { path: 'payroll/:run/:payslip?', ...screenChunk(() => import('../payroll/run/run-page')) },
-  { path: 'leaves', next: ['leaves/:id'], ...screenChunk(() => import('../leaves/leave-list')) },
+  {
+    path: 'leaves',
+    next: ['leaves/:id'],
+    ...screenChunk(() => import('../leaves/list/leave-list')),
+  },
   { path: 'add-leave', ...screenChunk(() => import('../leaves/request/leave-create')) },
   { path: 'leaves/calendar', ...screenChunk(() => import('../team-calendar/office-calendar')) },
   {
@@ -57,7 +61,7 @@ export const OFFICE_ROUTES = [
     ...screenChunk(() => import('../balances/office/person-balances')),
   },
   { path: 'leaves/coverage/:rule?', ...screenChunk(() => import('../coverage/coverage')) },
-  { path: 'leaves/:id', ...screenChunk(() => import('../leaves/leave-detail')) },
+  { path: 'leaves/:id', ...screenChunk(() => import('../leaves/detail/leave-detail')) },
   {
     path: 'working-time/people',
     ...screenChunk(() => import('../working-time/people-working-time')),

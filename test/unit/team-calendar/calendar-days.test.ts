@@ -4,7 +4,7 @@ import type {
   CalendarPerson,
   CalendarRule,
 } from '../../../api/contract/leave/team-calendar.js';
-import { awayInSpan, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
+import { awayInSpan, daysAround } from '../../../admin-ui/src/leaves/detail/coverage-days.js';
 import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
 import {
   daysIn,

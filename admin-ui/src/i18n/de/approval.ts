@@ -47,7 +47,12 @@ export const approval: Messages['approval'] = {
   then: 'Danach %{names}',
   skipped: '%{step}: übersprungen',
   skippedBelow: 'Kostet weniger als %{amount}.',
-  place: 'Schritt %{step} von %{count}, %{who}',
+  place: {
+    approver: 'Schritt %{step} von %{count}, genehmigende Person',
+    second: 'Schritt %{step} von %{count}, nächsthöhere genehmigende Person',
+    people: 'Schritt %{step} von %{count}, %{names}',
+    hr: 'Schritt %{step} von %{count}, HR',
+  },
   takesAll:
     'Als Nächstes entscheidet %{names}. Sie können stattdessen entscheiden. |||| Als Nächstes entscheidet %{names}. Ihre Entscheidung gilt für alle %{count} offenen Schritte.',
   yoursTakesAll:

@@ -40,7 +40,12 @@ export const approval = {
   then: 'Then %{names}',
   skipped: '%{step}: skipped',
   skippedBelow: 'Costs less than %{amount}.',
-  place: 'step %{step} of %{count}, %{who}',
+  place: {
+    approver: 'step %{step} of %{count}, approver',
+    second: 'step %{step} of %{count}, approver’s approver',
+    people: 'step %{step} of %{count}, %{names}',
+    hr: 'step %{step} of %{count}, HR',
+  },
   takesAll:
     '%{names} decides next. You can decide instead. |||| %{names} decides next. Your decision takes all %{count} remaining steps.',
   yoursTakesAll: 'You decide next. As an admin, you take all %{count} remaining steps.',

@@ -47,7 +47,12 @@ export const approval: Messages['approval'] = {
   then: 'Puis %{names}',
   skipped: '%{step} : étape omise',
   skippedBelow: 'Coûte moins de %{amount}.',
-  place: 'étape %{step} sur %{count}, %{who}',
+  place: {
+    approver: 'étape %{step} sur %{count}, approbateur',
+    second: 'étape %{step} sur %{count}, approbateur de l’approbateur',
+    people: 'étape %{step} sur %{count}, %{names}',
+    hr: 'étape %{step} sur %{count}, RH',
+  },
   takesAll:
     'Prochaine décision : %{names}. Vous pouvez décider à sa place. |||| Prochaine décision : %{names}. Votre décision vaut pour les %{count} étapes restantes.',
   yoursTakesAll:

@@ -5,7 +5,7 @@ import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Spinner } from '../../ui/feedback/spinner';
-import { DecisionForm } from './decision-form';
+import { LinkDecisionForm } from './link-decision-form';
 import { LinkPage, SignInLink } from './link-page';
 import { LinkedFacts } from './linked-facts';
 import { useWaitingNames } from '../../approval/use-waiting-names';
@@ -56,7 +56,7 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
     <LinkPage title={text('decideLeave.title', { name: request.name })}>
       {request.actsFor !== null && <p>{text('decideLeave.actsFor', { name: request.actsFor })}</p>}
       <LinkedFacts of={request} />
-      <DecisionForm request={request} first={first} error={error} onDecide={decide} />
+      <LinkDecisionForm request={request} first={first} error={error} onDecide={decide} />
     </LinkPage>
   );
 }

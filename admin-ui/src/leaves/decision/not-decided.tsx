@@ -6,7 +6,7 @@ import { RequestFailed } from '../../api/http-client';
 import { serverErrorText } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
-import classes from '../bulk-bar.module.css';
+import classes from '../list/bulk-bar.module.css';
 import type { RefusedDecision } from './use-decide';
 import { useRequester } from '../use-requester';
 

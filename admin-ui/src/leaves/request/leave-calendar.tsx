@@ -10,7 +10,7 @@ import { Capsule } from '../../ui/calendar/year-of-days';
 import { MonthCalendar } from '../../ui/calendar/month-calendar';
 import { monthOf } from '../../ui/calendar/month-days';
 import classes from './leave-calendar.module.css';
-import { useRequestedMonth } from './leave-month';
+import { useRequestedMonth } from './use-requested-month';
 
 interface Props {
   owner: string;

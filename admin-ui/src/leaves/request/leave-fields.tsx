@@ -27,7 +27,7 @@ import {
 } from '../../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../../leave-cost/use-type-balance';
 import { LeaveCalendar } from './leave-calendar';
-import { useRequestedDays } from './leave-days';
+import { useRequestedDays } from './use-requested-days';
 import classes from './leave-fields.module.css';
 import { useEndDateCheck } from './use-end-date-check';
 

@@ -9,7 +9,7 @@ import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { isPending, type Leave, statusOf } from '../../leaves/leave';
-import { EmployeeLeaveList } from '../../leaves/employee-leave-list';
+import { EmployeeLeaveList } from '../../leaves/list/employee-leave-list';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useUser } from '../../api/session';
 import { useApprovals } from '../../api/use-approvals';

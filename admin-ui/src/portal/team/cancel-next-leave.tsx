@@ -7,7 +7,7 @@ import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useLeaveCorrection } from '../../leaves/use-leave-correction';
+import { useLeaveCorrection } from '../../leaves/change/use-leave-correction';
 import { Button } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { TextAreaField } from '../../ui/fields/text-area-field';

@@ -1,0 +1,216 @@
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
+import { filtered, officePath } from '../../paths';
+import { WaitingNote } from '../../approval/waiting-note';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { LeaveTabs } from '../../shell/leave-tabs';
+import columns from '../../lists/columns.module.css';
+import { ExportButton } from '../../lists/export-button';
+import { ListEmpty } from '../../lists/list-empty';
+import { ListPage } from '../../lists/list-page';
+import { ListStats } from '../../lists/list-stats';
+import { type Column, ListTable } from '../../lists/list-table';
+import type { RowSelection } from '../../lists/row-selection';
+import { useNumbers } from '../../api/config';
+import { RowActionLink } from '../../ui/button';
+import { PageHead } from '../../ui/layout/page-head';
+import { BulkBar } from './bulk-bar';
+import { EnterLeave } from './enter-leave';
+import { costOf, isChanged, isDecidable, type Leave } from '../leave';
+import classes from './leave-list.module.css';
+import { LeaveStatus, useLeaveStats } from '../leave-status';
+import { LeaveTools } from './leave-tools';
+import { useLeaveLength } from '../use-leave-length';
+import { useLeaveSpan } from '../use-leave-span';
+import { useRequester } from '../use-requester';
+
+export default function LeaveList() {
+  const text = useText();
+  const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
+  return (
+    <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
+      <LeaveTabs />
+      <PageHead
+        title={text('leaves.title')}
+        actions={
+          <>
+            <ExportButton name="leaves" />
+            <EnterLeave />
+          </>
+        }
+      />
+      <ListStats<LeaveSummary> of={stats} phone="pairs" />
+      <LeaveTools />
+      <LeaveTable />
+      <BulkBar />
+    </ListPage>
+  );
+}
+
+/** The cost stands beside the days where a policy holds for a request of the page. */
+function LeaveTable() {
+  const text = useText();
+  const { data = [] } = useListContext<Leave>();
+  const { span } = useDates();
+  const spanOf = useLeaveSpan();
+  const numbers = useNumbers();
+  const amounts = useAmounts();
+  const requester = useRequester();
+  const lengthOf = useLeaveLength();
+  const selection: RowSelection<Leave> = {
+    isSelectable: isDecidable,
+    selectAllLabel: text('leaves.selectPage'),
+    label: (leave) =>
+      text('leaves.select', {
+        name: requester(leave).name,
+        type: leaveTypeName(text, leave.leaveType),
+        span: span(leave.startDate, leave.endDate),
+      }),
+  };
+  const length = `${columns.number} ${columns.ink} ${classes.length}`;
+  const columnOf = (amount: number | undefined, unit: Leave['unit']) =>
+    amount === undefined ? '–' : amounts.column(amount, unit);
+  const cost: Column<Leave> = {
+    label: text('leaveCost.cost'),
+    className: length,
+    render: (leave) => columnOf(costOf(leave), leave.unit),
+  };
+  const listed: Column<Leave>[] = [
+    {
+      source: 'employeeId',
+      label: text('leaves.employeeId'),
+      className: classes.id,
+      render: (leave) => <bdi>{requester(leave).number}</bdi>,
+    },
+    {
+      source: 'name',
+      label: text('leaves.name'),
+      className: columns.strong,
+      render: (leave) => <LeaveLink to={leave} />,
+    },
+    {
+      source: 'leaveType',
+      label: text('leaves.type'),
+      className: classes.type,
+      render: ({ leaveType }) => leaveTypeName(text, leaveType),
+    },
+    {
+      source: 'department',
+      label: text('leaves.department'),
+      className: classes.department,
+      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
+    },
+    {
+      source: 'startDate',
+      label: text('leaves.dates'),
+      className: classes.dates,
+      render: (leave) => spanOf(leave),
+    },
+    {
+      source: 'days',
+      label: text('leaves.days'),
+      className: length,
+      render: (leave) =>
+        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
+    },
+    ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
+    {
+      source: 'status',
+      label: text('leaves.status'),
+      className: classes.status,
+      render: (leave) => <StatusAndTurn leave={leave} />,
+    },
+    {
+      label: text('leaves.action'),
+      className: columns.actions,
+      render: (leave) => <ViewLeave leave={leave} />,
+    },
+  ];
+  return (
+    <ListTable<Leave>
+      roomy
+      label={text('leaves.list')}
+      serial={text('leaves.serial')}
+      columns={listed}
+      selection={selection}
+      card={(leave) => <LeaveCard leave={leave} />}
+      empty={<NoRequests />}
+    />
+  );
+}
+
+/** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
+function StatusAndTurn({ leave }: { leave: Leave }) {
+  return (
+    <>
+      <LeaveStatus of={leave.status} changed={isChanged(leave)} />
+      <WaitingNote of={leave} className={classes.waiting} />
+    </>
+  );
+}
+
+/** Nothing is missing once the last pending request is decided. */
+function NoRequests() {
+  const text = useText();
+  const { filterValues } = useListContext<Leave>();
+  const [[source, value] = [], ...others] = Object.entries(filterValues as Record<string, unknown>);
+  const allDecided = source === 'status' && value === 'Pending' && others.length === 0;
+  return allDecided ? (
+    <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} />
+  ) : (
+    <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />
+  );
+}
+
+function LeaveCard({ leave }: { leave: Leave }) {
+  const text = useText();
+  const { number, department } = useRequester()(leave);
+  const spanOf = useLeaveSpan();
+  const lengthOf = useLeaveLength();
+  const { leaveType, status } = leave;
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <LeaveLink to={leave} />
+        <LeaveStatus of={status} changed={isChanged(leave)} />
+      </div>
+      <div className={`${classes.line} ${classes.when}`}>
+        <span>{leaveTypeName(text, leaveType)}</span>
+        <span>
+          <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
+        </span>
+      </div>
+      <WaitingNote of={leave} className={classes.line} />
+      <div className={classes.line}>
+        <span>
+          <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
+        </span>
+        <ViewLeave leave={leave} />
+      </div>
+    </div>
+  );
+}
+
+function LeaveLink({ to: leave }: { to: Leave }) {
+  const { name } = useRequester()(leave);
+  return (
+    <Link className={classes.name} to={officePath.leave(leave.id)}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function ViewLeave({ leave }: { leave: Leave }) {
+  const { name } = useRequester()(leave);
+  const text = useText();
+  return (
+    <RowActionLink tone="primary" to={officePath.leave(leave.id)}>
+      {text('leaves.view')}
+      <span className="visually-hidden"> {name}</span>
+    </RowActionLink>
+  );
+}
