@@ -21,9 +21,9 @@ import {
 } from './apply/import-problems.js';
 import type { ImportRun } from './import-handler.js';
 import { ImportHandlers } from './import-handlers.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportFinished } from './import.events.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 
 /** Applies a checked file, and undoes it, each in one transaction. */
 @Injectable()
@@ -31,7 +31,7 @@ export class ImportApplication {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly imports: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly handlers: ImportHandlers,
     private readonly currency: CurrencyInUse,
     private readonly audit: ImportAudit,
@@ -39,38 +39,41 @@ export class ImportApplication {
     private readonly waiting: WaitingUpkeep,
   ) {}
 
-  apply(job: ImportJob, run: ImportRun): Promise<void> {
-    const mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
+  apply(stored: StoredImport, run: ImportRun): Promise<void> {
+    const mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
       await this.requireAccess(manager, run.job);
-      if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
-      const { writer } = this.handlers.of(job.kind);
-      await writer.lockRecords?.(manager, job);
-      await writer.apply(manager, job, run);
-      await this.audit.emitOwn(manager, job, 'apply');
+      if (storesAmounts(stored.kind, mapping)) await this.currency.fixAs(stored.currency);
+      const { writer } = this.handlers.of(stored.kind);
+      await writer.lockRecords?.(manager, stored);
+      await writer.apply(manager, stored, run);
+      await this.audit.emitOwn(manager, stored, 'apply');
       await this.requireAccess(manager, run.job);
-      await this.audit.record(job, 'apply');
-      await this.imports.finish(manager, job, run, {
+      await this.audit.record(stored, 'apply');
+      await this.storedImports.finish(manager, stored, run, {
         state: 'Applied',
         appliedAt: this.clock.now(),
       });
       this.work.afterCommit(() => this.waiting.wake());
-      await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
+      await this.events.emit(new ImportFinished(stored.id, stored.name, stored.appliedBy, true));
     });
   }
 
-  undo(job: ImportJob, run: ImportRun): Promise<void> {
+  undo(stored: StoredImport, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
       await this.requireAccess(manager, run.job);
-      const { writer } = this.handlers.of(job.kind);
-      await writer.lockRecords?.(manager, job);
-      const changed = await writer.changedSince(job);
+      const { writer } = this.handlers.of(stored.kind);
+      await writer.lockRecords?.(manager, stored);
+      const changed = await writer.changedSince(stored);
       if (changed > 0) throw changedSinceImport(changed);
-      await writer.undo(manager, job, run);
-      await this.audit.emitOwn(manager, job, 'undo');
+      await writer.undo(manager, stored, run);
+      await this.audit.emitOwn(manager, stored, 'undo');
       await this.requireAccess(manager, run.job);
-      await this.audit.record(job, 'undo');
-      await this.imports.finish(manager, job, run, { state: 'Undone', undoneAt: this.clock.now() });
+      await this.audit.record(stored, 'undo');
+      await this.storedImports.finish(manager, stored, run, {
+        state: 'Undone',
+        undoneAt: this.clock.now(),
+      });
       this.work.afterCommit(() => this.waiting.wake());
     });
   }

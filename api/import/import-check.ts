@@ -5,51 +5,51 @@ import { ComparedPay } from './apply/compared-pay.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { isWarned, type CheckedRow, type Checker, type ImportRun } from './import-handler.js';
 import { ImportHandlers } from './import-handlers.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportRows } from './import-rows.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 
 /** Compares a file with the company. Stores batch by batch, so that other writers do not wait; an interrupted check starts over. */
 @Injectable()
 export class ImportCheck {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly imports: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly rows: ImportRows,
     private readonly handlers: ImportHandlers,
     private readonly pay: ImportPayAccess,
   ) {}
 
-  async run(job: ImportJob, run: ImportRun): Promise<void> {
-    await this.discardEarlier(job);
+  async run(stored: StoredImport, run: ImportRun): Promise<void> {
+    await this.discardEarlier(stored);
     const checker = await this.handlers
-      .of(job.kind)
-      .checker(job, (numbers) => this.rows.numbered(job, numbers));
+      .of(stored.kind)
+      .checker(stored, (numbers) => this.rows.numbered(stored, numbers));
     const [counts, compared] = [new RowCounts(), new ComparedPay()];
-    run.begin('checking', job.rowCount * 2);
-    await checker.prepare(this.batches(job, run));
-    for await (const batch of this.batches(job, run)) {
+    run.begin('checking', stored.rowCount * 2);
+    await checker.prepare(this.batches(stored, run));
+    for await (const batch of this.batches(stored, run)) {
       const checked = await checker.check(batch);
-      await this.pay.compare(job, checked, compared);
+      await this.pay.compare(stored, checked, compared);
       counts.add(checked);
-      await this.storeBatch(job, checker, checked);
+      await this.storeBatch(stored, checker, checked);
     }
-    await this.storeResult(job, run, checker, { counts, compared });
+    await this.storeResult(stored, run, checker, { counts, compared });
   }
 
-  private async discardEarlier({ id, kind }: ImportJob): Promise<void> {
+  private async discardEarlier({ id, kind }: StoredImport): Promise<void> {
     await this.work.write((manager) => this.rows.deleteChecked(manager, id));
     await this.work.write((manager) => this.handlers.of(kind).writer.discard(manager, id));
   }
 
-  private async *batches(job: ImportJob, run: ImportRun) {
-    for await (const batch of this.rows.batches(job)) {
+  private async *batches(stored: StoredImport, run: ImportRun) {
+    for await (const batch of this.rows.batches(stored)) {
       yield batch;
       await run.advance(batch.length);
     }
   }
 
-  private storeBatch({ id }: ImportJob, checker: Checker, checked: CheckedRow[]): Promise<void> {
+  private storeBatch({ id }: StoredImport, checker: Checker, checked: CheckedRow[]): Promise<void> {
     return this.work.writeInNewTransaction(async (manager) => {
       await this.rows.storeChecked(manager, id, checked);
       await checker.stage(manager);
@@ -57,15 +57,15 @@ export class ImportCheck {
   }
 
   private storeResult(
-    job: ImportJob,
+    stored: StoredImport,
     run: ImportRun,
     checker: Checker,
     { counts, compared }: { counts: RowCounts; compared: ComparedPay },
   ): Promise<void> {
     return this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify((await checker.finish?.(manager)) ?? []);
-      await this.pay.recordCheck(manager, job, compared);
-      await this.imports.finish(manager, job, run, {
+      await this.pay.recordCheck(manager, stored, compared);
+      await this.storedImports.finish(manager, stored, run, {
         state: 'Checked',
         comparedPay: JSON.stringify(compared),
         departments,
@@ -91,7 +91,7 @@ class RowCounts {
     }
   }
 
-  get columns(): Partial<ImportJob> {
+  get columns(): Partial<StoredImport> {
     return {
       newRows: this.results.new,
       changedRows: this.results.changed,

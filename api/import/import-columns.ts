@@ -23,10 +23,10 @@ import {
 } from './file/table-headings.js';
 import { ImportHandlers } from './import-handlers.js';
 import { SavedMappings } from './file/saved-mappings.js';
-import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
+import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 import { columnsOf, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 
 type FileColumns = Omit<ImportColumnsResponse, 'success'>;
 
@@ -39,7 +39,7 @@ export class ImportColumns {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly jobs: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly rows: ImportRows,
     private readonly handlers: ImportHandlers,
     private readonly choices: MappingChoices,
@@ -48,10 +48,10 @@ export class ImportColumns {
 
   /** Amounts are pay: only the admin who uploaded the file sees them before its rows are checked. */
   async read(actor: AuditActor, id: string): Promise<FileColumns> {
-    const job = await this.jobs.find(id);
-    const { kind } = job;
-    const { columns, proposal } = columnsOf(job);
-    const opening = await this.opening(job);
+    const stored = await this.storedImports.find(id);
+    const { kind } = stored;
+    const { columns, proposal } = columnsOf(stored);
+    const opening = await this.opening(stored);
     const match = await this.mappings.matching<ImportMapping>(
       kind,
       columns.map(({ heading }) => heading),
@@ -61,7 +61,7 @@ export class ImportColumns {
       kind,
       mapping: fittedMapping(kind, match.mapping, proposal, columns),
     };
-    const isOwn = job.createdBy === actor.accountId;
+    const isOwn = stored.createdBy === actor.accountId;
     return {
       columns: isOwn ? columns : withoutAmounts(columns),
       proposal,
@@ -72,19 +72,19 @@ export class ImportColumns {
 
   /** Reads the stored rows again. A check is given up, since its mapping is of other columns. */
   async setHeadingsRow(actor: AuditActor, id: string, headingsRow: number): Promise<FileColumns> {
-    const job = await this.jobs.find(id);
+    const stored = await this.storedImports.find(id);
     // To others, a row of pay would be shown as headings.
-    if (job.createdBy !== actor.accountId) throw denied();
-    const read = await this.columnsBelow(job, headingsRow);
+    if (stored.createdBy !== actor.accountId) throw denied();
+    const read = await this.columnsBelow(stored, headingsRow);
     const { columns } = read;
     const proposal = proposeMapping(
-      job.kind,
+      stored.kind,
       columns,
       this.clock.today(),
       await this.choices.read(),
     );
     await this.work.write(async (manager) => {
-      await this.jobs.begin(manager, id, 'Uploaded', {
+      await this.storedImports.begin(manager, id, 'Uploaded', {
         ...WITHOUT_CHECK,
         mapping: null,
         startedAt: null,
@@ -95,20 +95,20 @@ export class ImportColumns {
         columnsRead: JSON.stringify(columns),
         proposal: JSON.stringify(proposal),
       });
-      await this.handlers.of(job.kind).writer.discard(manager, id);
+      await this.handlers.of(stored.kind).writer.discard(manager, id);
       await this.rows.deleteChecked(manager, id);
     });
     return this.read(actor, id);
   }
 
-  private async columnsBelow(job: ImportJob, headingsRow: number) {
-    const opening = await this.opening({ ...job, headingsRow });
+  private async columnsBelow(stored: StoredImport, headingsRow: number) {
+    const opening = await this.opening({ ...stored, headingsRow });
     const holder = headingsIn(opening);
-    const width = await this.width(holder ? opening.rows : this.rowsOf(job.id));
+    const width = await this.width(holder ? opening.rows : this.rowsOf(stored.id));
     const headings = headingsOf(holder, width);
     const profiles = new ColumnProfiles(headings);
     let [rowCount, rowsAbove] = [0, 0];
-    for await (const row of this.rowsOf(job.id)) {
+    for await (const row of this.rowsOf(stored.id)) {
       if (row.row < headingsRow) rowsAbove += 1;
       if (row.row <= headingsRow) continue;
       rowCount += 1;
@@ -139,8 +139,8 @@ export class ImportColumns {
       }
   }
 
-  private async opening(job: ImportJob): Promise<FileOpening> {
-    const { id, headingsRow, rowsAbove, suggestedHeadings } = job;
+  private async opening(stored: StoredImport): Promise<FileOpening> {
+    const { id, headingsRow, rowsAbove, suggestedHeadings } = stored;
     return {
       headingsRow,
       rowsAbove,

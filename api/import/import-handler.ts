@@ -11,7 +11,7 @@ import type {
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/imports/row-messages.js';
 import type { JobRun } from '../platform/jobs/job-run.js';
 import type { TableRow } from './file/table-headings.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 import type { RowRefusal } from './check/row-reading.js';
 
 export type ImportRun = JobRun<ImportStep>;
@@ -58,25 +58,25 @@ export interface NewDepartment {
 /** Applying and undoing run in the caller's unit of work. */
 export interface ImportWriter {
   /** Locks the affected records until commit, before they are compared with the staged rows. */
-  lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
-  apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
-  undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
+  lockRecords?(manager: EntityManager, stored: StoredImport): Promise<void>;
+  apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void>;
+  undo(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void>;
   /** Number of records changed or used since the import was applied. */
-  changedSince(job: ImportJob): Promise<number>;
+  changedSince(stored: StoredImport): Promise<number>;
   discard(manager: EntityManager, importId: string): Promise<void>;
 }
 
 export interface ImportHandler {
-  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
+  checker(stored: StoredImport, readRows: ReadRows): Checker | Promise<Checker>;
   readonly writer: ImportWriter;
   /** People whom an applied import added, and who still need a password. */
-  invitations?(job: ImportJob): Promise<NonNullable<ImportRecord['invitations']>>;
+  invitations?(stored: StoredImport): Promise<NonNullable<ImportRecord['invitations']>>;
 }
 
 export type CellsOf = (row: RawRow) => (heading: string) => string;
 
-export function cellsOf(job: Pick<ImportJob, 'columnsRead'>): CellsOf {
-  const columns = JSON.parse(job.columnsRead ?? '[]') as ImportColumn[];
+export function cellsOf(stored: Pick<StoredImport, 'columnsRead'>): CellsOf {
+  const columns = JSON.parse(stored.columnsRead ?? '[]') as ImportColumn[];
   const columnIndexes = new Map(columns.map(({ heading }, index) => [heading, index]));
   return ({ cells }) =>
     (heading) =>

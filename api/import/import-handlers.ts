@@ -7,7 +7,7 @@ import { LeaveImport } from './apply/leave-import.js';
 import { SalaryImport } from './apply/salary-import.js';
 import type { ImportHandler } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 
 /** One for each kind of file. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ImportHandlers {
   }
 
   /** Deletes the rows of a file, and what they were checked into. */
-  async discard(manager: EntityManager, { id, kind }: ImportJob): Promise<void> {
+  async discard(manager: EntityManager, { id, kind }: StoredImport): Promise<void> {
     await this.of(kind).writer.discard(manager, id);
     await this.rows.delete(manager, id);
   }

@@ -3,62 +3,64 @@ import type { ImportMapping } from '../contract/imports/import-mapping.js';
 import type { ImportColumn, ImportCounts, ImportRecord } from '../contract/imports/imports.js';
 import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
-import type { ImportJob } from './import.tables.js';
+import type { StoredImport } from './import.tables.js';
 import { newDepartmentsOf } from './check/new-departments.js';
 
 type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;
 
 export function importRecord(
-  job: ImportJob,
+  stored: StoredImport,
   currency: string,
   { openings, progress, invitations, changedSince }: ComputedValues,
 ): ImportRecord {
-  const fault = job.fault === null ? null : storedRefusal(job.fault);
-  const mapping = job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping);
-  const counts = countsOf(job);
+  const fault = stored.fault === null ? null : storedRefusal(stored.fault);
+  const mapping = stored.mapping === null ? null : (JSON.parse(stored.mapping) as ImportMapping);
+  const counts = countsOf(stored);
   return {
-    _id: job.id,
-    kind: job.kind,
-    name: job.name,
-    fileName: job.fileName,
-    bytes: job.bytes,
-    rows: job.rowCount,
-    columns: job.columnCount,
-    encoding: job.encoding,
-    separator: job.separatorSign,
-    headingsRow: job.headingsRow,
-    rowsAbove: job.rowsAbove,
-    state: job.state,
+    _id: stored.id,
+    kind: stored.kind,
+    name: stored.name,
+    fileName: stored.fileName,
+    bytes: stored.bytes,
+    rows: stored.rowCount,
+    columns: stored.columnCount,
+    encoding: stored.encoding,
+    separator: stored.separatorSign,
+    headingsRow: stored.headingsRow,
+    rowsAbove: stored.rowsAbove,
+    state: stored.state,
     mapping,
     counts,
-    warned: counts && (job.warnedRows ?? 0),
-    remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(
+    warned: counts && (stored.warnedRows ?? 0),
+    remarks: Object.entries(JSON.parse(stored.remarks ?? '{}') as Record<string, number>).map(
       ([key, count]) => ({ key, count }),
     ),
     foreignCurrencies: mapping
-      ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency)
+      ? foreignCurrencies(stored.kind, mapping, columnsOf(stored).columns, currency)
       : [],
-    departments: newDepartmentsOf(job).map(({ name }) => name),
+    departments: newDepartmentsOf(stored).map(({ name }) => name),
     openings,
-    balanceQuestion: JSON.parse(job.balanceQuestion ?? 'null') as ImportRecord['balanceQuestion'],
+    balanceQuestion: JSON.parse(
+      stored.balanceQuestion ?? 'null',
+    ) as ImportRecord['balanceQuestion'],
     progress,
     fault: fault && refusalText(fault),
     faultRefusal: fault,
-    createdBy: job.createdByName,
-    createdAt: instant(job.createdAt),
-    startedAt: job.startedAt === null ? null : instant(job.startedAt),
-    appliedBy: job.appliedByName,
-    appliedAt: job.appliedAt === null ? null : instant(job.appliedAt),
-    undoneBy: job.undoneByName,
-    undoneAt: job.undoneAt === null ? null : instant(job.undoneAt),
+    createdBy: stored.createdByName,
+    createdAt: instant(stored.createdAt),
+    startedAt: stored.startedAt === null ? null : instant(stored.startedAt),
+    appliedBy: stored.appliedByName,
+    appliedAt: stored.appliedAt === null ? null : instant(stored.appliedAt),
+    undoneBy: stored.undoneByName,
+    undoneAt: stored.undoneAt === null ? null : instant(stored.undoneAt),
     invitations,
     changedSince,
   };
 }
 
 /** Null before the check. */
-function countsOf(job: ImportJob): ImportCounts | null {
-  const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
+function countsOf(stored: StoredImport): ImportCounts | null {
+  const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = stored;
   return newRows !== null &&
     changedRows !== null &&
     unchangedRows !== null &&
@@ -80,10 +82,13 @@ function storedRefusal(text: string): Refusal {
   return Object.hasOwn(REFUSALS, stored.key) ? stored : refusal('import.failed');
 }
 
-export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: ImportMapping } {
+export function columnsOf(stored: StoredImport): {
+  columns: ImportColumn[];
+  proposal: ImportMapping;
+} {
   return {
-    columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[],
-    proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping,
+    columns: JSON.parse(stored.columnsRead ?? '[]') as ImportColumn[],
+    proposal: JSON.parse(stored.proposal ?? '{}') as ImportMapping,
   };
 }
 

@@ -4,7 +4,7 @@ import { Clock } from '../platform/config/clock.js';
 import type { ImportState } from '../contract/imports/imports.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { ImportJob } from './import.tables.js';
+import { StoredImport } from './import.tables.js';
 import { ImportRows } from './import-rows.js';
 import { UPLOAD } from './import-upload.js';
 import { ImportHandlers } from './import-handlers.js';
@@ -29,37 +29,37 @@ export class ImportRetention {
 
   /** Files that were never imported go after a month, and after a day if a killed server left them half read. */
   private async removeUnused(manager: EntityManager): Promise<void> {
-    for (const job of [
+    for (const stored of [
       ...(await this.olderThan(manager, ['Reading'], 1)),
       ...(await this.olderThan(manager, ['Uploaded', 'Checked'], 30)),
     ]) {
-      await this.handlers.discard(manager, job);
-      await this.jobs.remove(manager, UPLOAD, job.id);
-      await manager.delete(ImportJob, { id: job.id });
+      await this.handlers.discard(manager, stored);
+      await this.jobs.remove(manager, UPLOAD, stored.id);
+      await manager.delete(StoredImport, { id: stored.id });
     }
   }
 
   /** Rows of applied imports go after three months, except those that an undo needs; rows of undone imports after one month. */
   private async removeRows(manager: EntityManager): Promise<void> {
-    for (const job of await this.olderThan(manager, ['Applied'], 90))
-      await this.rows.delete(manager, job.id);
-    for (const job of await this.olderThan(manager, ['Undone'], 30))
-      await this.handlers.discard(manager, job);
+    for (const stored of await this.olderThan(manager, ['Applied'], 90))
+      await this.rows.delete(manager, stored.id);
+    for (const stored of await this.olderThan(manager, ['Undone'], 30))
+      await this.handlers.discard(manager, stored);
   }
 
   private olderThan(
     manager: EntityManager,
     states: ImportState[],
     days: number,
-  ): Promise<ImportJob[]> {
+  ): Promise<StoredImport[]> {
     return manager
-      .createQueryBuilder(ImportJob, 'job')
-      .where('job.state IN (:...states) AND job.created_at < :before', {
+      .createQueryBuilder(StoredImport, 'i')
+      .where('i.state IN (:...states) AND i.created_at < :before', {
         states,
         before: this.clock.now() - days * DAY_MS,
       })
       .andWhere(
-        "(job.state IN ('Reading', 'Uploaded', 'Checked') OR EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = job.id))",
+        "(i.state IN ('Reading', 'Uploaded', 'Checked') OR EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = i.id))",
       )
       .getMany();
   }

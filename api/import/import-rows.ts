@@ -7,14 +7,14 @@ import { tableRow } from './file/table-headings.js';
 import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports/imports.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
-import type { IMPORT_ROW, ImportJob } from './import.tables.js';
+import type { IMPORT_ROW, StoredImport } from './import.tables.js';
 
 export const BATCH_SIZE = 400;
 /** Characters; MariaDB accepts packets of 16 MB by default. */
 const MAX_STATEMENT_LENGTH = 4_000_000;
 
 type RowOfFile = StoredRow<typeof IMPORT_ROW>;
-type Table = Pick<ImportJob, 'id' | 'headingsRow' | 'columnCount'>;
+type Table = Pick<StoredImport, 'id' | 'headingsRow' | 'columnCount'>;
 
 @Injectable()
 export class ImportRows {

@@ -14,8 +14,8 @@ import type { PayReader } from '../pay-access-log/pay-access-log.js';
 import { Clock } from '../platform/config/clock.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
-import type { ImportJob } from './import.tables.js';
-import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
+import type { StoredImport } from './import.tables.js';
+import { STATE_AFTER_FAILURE, StoredImports } from './stored-imports.js';
 import { ImportApplication } from './import-application.js';
 import { ImportCheck } from './import-check.js';
 import type { ImportRun } from './import-handler.js';
@@ -31,7 +31,7 @@ export class ImportRunner implements JobHandler {
 
   constructor(
     private readonly clock: Clock,
-    private readonly imports: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly check: ImportCheck,
     private readonly application: ImportApplication,
     private readonly events: Events,
@@ -46,10 +46,15 @@ export class ImportRunner implements JobHandler {
     { accountId: ownerId, requestId, ...actor }: ImportActor,
     id: string,
     state: 'Checking' | 'Applying' | 'Undoing',
-    changes: Partial<ImportJob>,
+    changes: Partial<StoredImport>,
   ): Promise<void> {
     const [startedAt, sessionId] = [this.clock.now(), actor.sessionId ?? null];
-    await this.imports.begin(manager, id, state, { startedAt, sessionId, requestId, ...changes });
+    await this.storedImports.begin(manager, id, state, {
+      startedAt,
+      sessionId,
+      requestId,
+      ...changes,
+    });
     await this.worker.begin(manager, id, { ownerId, sessionId });
   }
 
@@ -66,33 +71,33 @@ export class ImportRunner implements JobHandler {
   }
 
   async run(run: ImportRun): Promise<void> {
-    const job = await this.imports.find(run.job.subjectId);
-    if (job.state === 'Checking') return this.check.run(job, run);
-    return job.state === 'Applying'
-      ? this.application.apply(job, run)
-      : this.application.undo(job, run);
+    const stored = await this.storedImports.find(run.job.subjectId);
+    if (stored.state === 'Checking') return this.check.run(stored, run);
+    return stored.state === 'Applying'
+      ? this.application.apply(stored, run)
+      : this.application.undo(stored, run);
   }
 
   async fail(manager: EntityManager, run: ImportRun, error: unknown): Promise<void> {
-    const job = await this.imports.find(run.job.subjectId);
-    const reason = run.cancelled ? cancelled(job) : refusalOf(error);
+    const stored = await this.storedImports.find(run.job.subjectId);
+    const reason = run.cancelled ? cancelled(stored) : refusalOf(error);
     if (!reason)
       this.logger.error({
         msg: 'An import came to nothing.',
-        import: job.id,
+        import: stored.id,
         reason: errorReason(error),
-        reqId: job.requestId,
+        reqId: stored.requestId,
       });
-    await this.imports.store(manager, job, {
-      state: STATE_AFTER_FAILURE[job.state] ?? job.state,
+    await this.storedImports.store(manager, stored, {
+      state: STATE_AFTER_FAILURE[stored.state] ?? stored.state,
       fault: JSON.stringify(reason ?? refusal('import.failed')),
     });
-    if (job.state === 'Applying' && !run.cancelled)
-      await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
+    if (stored.state === 'Applying' && !run.cancelled)
+      await this.events.emit(new ImportFinished(stored.id, stored.name, stored.appliedBy, false));
   }
 }
 
-function cancelled({ state }: ImportJob): Refusal {
+function cancelled({ state }: StoredImport): Refusal {
   return refusal(state === 'Undoing' ? 'import.undo_cancelled' : 'import.cancelled');
 }
 

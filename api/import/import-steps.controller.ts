@@ -12,7 +12,7 @@ import { Problem } from '../contract/problem.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportSteps } from './import-steps.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { templateWorkbook } from './file/import-template.js';
@@ -32,7 +32,7 @@ const KIND_PARAMETER = {
 export class ImportStepsController {
   constructor(
     private readonly steps: ImportSteps,
-    private readonly jobs: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly mappings: SavedMappings,
     private readonly choices: MappingChoices,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class ImportStepsController {
   ): Promise<ImportResponse> {
     // Others begin their imports with it.
     if (saveAs) requireConfirmed(actor, this.clock.now());
-    const { kind } = await this.jobs.find(id);
+    const { kind } = await this.storedImports.find(id);
     return {
       success: true,
       import: await this.steps.check(actor, id, readMapping(kind, mapping), saveAs),

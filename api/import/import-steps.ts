@@ -8,8 +8,8 @@ import { MappingChoices } from './file/mapping-choices.js';
 import { requireUsable } from './file/mapping-validation.js';
 import { SavedMappings } from './file/saved-mappings.js';
 import type { ImportApplyDto } from './import.dto.js';
-import type { ImportJob } from './import.tables.js';
-import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
+import type { StoredImport } from './import.tables.js';
+import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 import { columnsOf, instant } from './import-record.js';
 import { ImportRunner, type ImportActor } from './import-runner.js';
 import { Imports } from './imports.js';
@@ -19,7 +19,7 @@ import { Imports } from './imports.js';
 export class ImportSteps {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly jobs: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly imports: Imports,
     private readonly runner: ImportRunner,
     private readonly choices: MappingChoices,
@@ -36,10 +36,10 @@ export class ImportSteps {
     return this.work.write(async (manager) => {
       // Another row of headings may be chosen meanwhile.
       await lockRecord(manager, 'import_job', id);
-      const job = await this.jobs.find(id);
-      const { columns } = columnsOf(job);
+      const stored = await this.storedImports.find(id);
+      const { columns } = columnsOf(stored);
       const facts = await this.choices.facts();
-      requireUsable(job.kind, mapping, columns, facts);
+      requireUsable(stored.kind, mapping, columns, facts);
       await this.runner.begin(manager, actor, id, 'Checking', {
         mapping: JSON.stringify(mapping),
         currency: facts.currency,
@@ -50,7 +50,7 @@ export class ImportSteps {
       // Each file is asked about its own currency, and what its balances mean.
       if (saveAs)
         await this.mappings.save(manager, actor, {
-          kind: job.kind,
+          kind: stored.kind,
           name: saveAs,
           mapping: { ...mapping, currency: null, balanceMeaning: null },
           headings: columns.map(({ heading }) => heading),
@@ -67,10 +67,10 @@ export class ImportSteps {
   ): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'import_job', id);
-      const job = await this.jobs.find(id);
+      const stored = await this.storedImports.find(id);
       // A refusal tells that nothing would change.
-      this.pay.recordCounts(actor, job);
-      if (job.state === 'Checked') requireApplicable(job, startedAt, actor);
+      this.pay.recordCounts(actor, stored);
+      if (stored.state === 'Checked') requireApplicable(stored, startedAt, actor);
       await this.runner.begin(manager, actor, id, 'Applying', {
         appliedBy: actor.accountId,
         appliedByName: actor.name,
@@ -97,20 +97,20 @@ export class ImportSteps {
 }
 
 function requireApplicable(
-  job: ImportJob,
+  stored: StoredImport,
   startedAt: ImportApplyDto['startedAt'],
   { sessionId }: ImportActor,
 ): void {
-  if ((job.newRows ?? 0) + (job.changedRows ?? 0) === 0)
+  if ((stored.newRows ?? 0) + (stored.changedRows ?? 0) === 0)
     throw new Problem('import.not_now', refusal('import.nothing_changes'));
-  if (asksForMeaning(job)) throw new Problem('import.not_now', refusal('import.balances_open'));
+  if (asksForMeaning(stored)) throw new Problem('import.not_now', refusal('import.balances_open'));
   const isSeen = startedAt
-    ? job.startedAt !== null && instant(job.startedAt) === startedAt
-    : job.sessionId === (sessionId ?? null);
+    ? stored.startedAt !== null && instant(stored.startedAt) === startedAt
+    : stored.sessionId === (sessionId ?? null);
   if (!isSeen) throw new Problem('import.stale', refusal('import.checked_again'));
 }
 
-function asksForMeaning({ balanceQuestion, mapping }: ImportJob): boolean {
+function asksForMeaning({ balanceQuestion, mapping }: StoredImport): boolean {
   const { balanceMeaning } = JSON.parse(mapping ?? '{}') as Partial<ImportMapping>;
   return balanceQuestion !== null && !balanceMeaning;
 }

@@ -11,8 +11,8 @@ import { isStorable } from '../platform/database/statements/storable-text.js';
 import { Jobs, type Job, type JobHolder, type JobKind } from '../platform/jobs/jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
-import { ImportJob, IMPORT_NAME_MAX } from './import.tables.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImport, IMPORT_NAME_MAX } from './import.tables.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportRows } from './import-rows.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
@@ -37,7 +37,7 @@ export class ImportUpload {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly imports: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly jobs: Jobs,
     private readonly rows: ImportRows,
     private readonly choices: MappingChoices,
@@ -45,7 +45,7 @@ export class ImportUpload {
   ) {}
 
   /** Takes the bytes away from its caller. Ended by the signal as long as nothing is stored. */
-  async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<ImportJob> {
+  async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<StoredImport> {
     const { length } = file.bytes;
     if (length > IMPORT_BYTES_MAX) throw tooLarge();
     return this.readings.read(file, { headingsRow: file.headingsRow }, async (reading) => {
@@ -60,10 +60,10 @@ export class ImportUpload {
     { kind, fileName, length }: Omit<ImportFile, keyof ReceivedFile> & { length: number },
     table: TableDescription,
     rows: FileReading,
-  ): Promise<ImportJob> {
+  ): Promise<StoredImport> {
     const { columns, rowCount, encoding, separator, opening } = table;
     const name = displayName(fileName);
-    const job = {
+    const stored = {
       id: newId(),
       kind,
       name,
@@ -85,17 +85,17 @@ export class ImportUpload {
       createdByName: actor.name,
       createdAt: this.clock.now(),
     };
-    const stored = await this.work.write(async (manager) => {
-      await manager.insert(ImportJob, job);
-      const upload = { kind: UPLOAD, subjectId: job.id, ownerId: actor.accountId };
+    const reading = await this.work.write(async (manager) => {
+      await manager.insert(StoredImport, stored);
+      const upload = { kind: UPLOAD, subjectId: stored.id, ownerId: actor.accountId };
       return this.jobs.add(manager, upload, holder());
     });
-    return stored.subjectId === job.id
-      ? this.storeRows(stored, rows)
-      : this.resume(stored.subjectId, rows);
+    return reading.subjectId === stored.id
+      ? this.storeRows(reading, rows)
+      : this.resume(reading.subjectId, rows);
   }
 
-  private async storeRows(reading: Job, rows: FileReading): Promise<ImportJob> {
+  private async storeRows(reading: Job, rows: FileReading): Promise<StoredImport> {
     const id = reading.subjectId;
     try {
       for await (const batch of rows.rest<FileRow[]>()) {
@@ -106,25 +106,25 @@ export class ImportUpload {
       }
       await this.work.write(async (manager) => {
         await this.jobs.finish(manager, reading);
-        await manager.update(ImportJob, { id }, { state: 'Uploaded' });
+        await manager.update(StoredImport, { id }, { state: 'Uploaded' });
       });
     } catch (error) {
       await this.work
         .write(async (manager) => {
           await this.jobs.finish(manager, reading);
           await this.rows.delete(manager, id);
-          await manager.delete(ImportJob, { id });
+          await manager.delete(StoredImport, { id });
         })
         .catch(() => undefined);
       throw error;
     }
-    return this.imports.find(id);
+    return this.storedImports.find(id);
   }
 
   /** A retry with the same idempotency key starts over an upload that a stopped server left half read. */
-  private async resume(id: string, rows: FileReading): Promise<ImportJob> {
-    const job = await this.imports.find(id);
-    if (job.state !== 'Reading') return job;
+  private async resume(id: string, rows: FileReading): Promise<StoredImport> {
+    const stored = await this.storedImports.find(id);
+    if (stored.state !== 'Reading') return stored;
     const reading = await this.jobs.takeOver(UPLOAD, id, holder());
     if (!reading) throw stillReading();
     await this.work.write((manager) => this.rows.delete(manager, id));

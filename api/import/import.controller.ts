@@ -24,7 +24,7 @@ import { ListParams, readRange } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { ImportColumns } from './import-columns.js';
 import { ImportFileDto, ImportHeadingsDto } from './import.dto.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { RefusedFile } from './refused-file.js';
@@ -38,7 +38,7 @@ const NEWEST = { from: 0, to: 19 };
 export class ImportController {
   constructor(
     private readonly imports: Imports,
-    private readonly jobs: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly fileColumns: ImportColumns,
     private readonly upload: ImportUpload,
     private readonly rows: ImportRowList,
@@ -94,15 +94,15 @@ export class ImportController {
     );
     const { kind, headingsRow } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    const job = await this.upload.add(
+    const stored = await this.upload.add(
       actor,
       { kind, headingsRow: headingsRow ?? undefined, fileName, bytes: file, release },
       clientGone(reply),
     );
     return {
       success: true,
-      import: await this.imports.get(actor, job.id),
-      ...(await this.fileColumns.read(actor, job.id)),
+      import: await this.imports.get(actor, stored.id),
+      ...(await this.fileColumns.read(actor, stored.id)),
     };
   }
 
@@ -163,11 +163,11 @@ export class ImportController {
     @Param('id', IdPipe) id: string,
     @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest,
   ): Promise<ImportRowsResponse> {
-    const { kind } = await this.jobs.find(id);
+    const { kind } = await this.storedImports.find(id);
     const { rows, people, total } = await this.rows.page(kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
     // Read afterwards: the check may have ended meanwhile.
-    this.pay.recordRows(actor, await this.jobs.find(id), people);
+    this.pay.recordRows(actor, await this.storedImports.find(id), people);
     return { success: true, rows };
   }
 
@@ -183,11 +183,11 @@ export class ImportController {
     @Param('id', IdPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const job = await this.jobs.find(id);
+    const stored = await this.storedImports.find(id);
     sendAsCsvFile(reply, 'refused');
-    this.pay.recordCounts(actor, job);
-    const pay = this.pay.collectRefused(actor, job);
-    return pay.recordAfter(Readable.from(this.refused.stream(job, (row) => pay.add(row))));
+    this.pay.recordCounts(actor, stored);
+    const pay = this.pay.collectRefused(actor, stored);
+    return pay.recordAfter(Readable.from(this.refused.stream(stored, (row) => pay.add(row))));
   }
 
   @Delete(':id')

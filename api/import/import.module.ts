@@ -23,7 +23,7 @@ import { HolidayFileController } from './holidays/holiday-file.controller.js';
 import { HolidayFiles } from './holiday-files.js';
 import { ImportColumns } from './import-columns.js';
 import { ImportController } from './import.controller.js';
-import { ImportJobs } from './import-jobs.js';
+import { StoredImports } from './stored-imports.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportRowList } from './import-row-list.js';
 import { RefusedFile } from './refused-file.js';
@@ -78,7 +78,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   providers: [
     Imports,
     ImportColumns,
-    ImportJobs,
+    StoredImports,
     ImportRows,
     ImportRowList,
     ImportPayAccess,
@@ -122,7 +122,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     ImportSteps,
     ImportColumns,
     ImportUpload,
-    ImportJobs,
+    StoredImports,
     ImportRowList,
     RefusedFile,
   ],

@@ -270,7 +270,7 @@ export class SavedMapping extends columnsOf(SAVED_MAPPING) {
 }
 
 @Entity(IMPORT_JOB.name)
-export class ImportJob extends columnsOf(IMPORT_JOB) {
+export class StoredImport extends columnsOf(IMPORT_JOB) {
   kind: ImportKind;
   encoding: ImportRecord['encoding'];
   separatorSign: ImportRecord['separator'];

@@ -8,8 +8,8 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportHandlers } from './import-handlers.js';
-import type { ImportJob } from './import.tables.js';
-import { ImportJobs } from './import-jobs.js';
+import type { StoredImport } from './import.tables.js';
+import { StoredImports } from './stored-imports.js';
 import { importRecord } from './import-record.js';
 import { ImportRunner, type ImportActor } from './import-runner.js';
 
@@ -20,7 +20,7 @@ const MAX_ROWS_COUNTED_IN_LIST = 2_000;
 export class Imports {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly jobs: ImportJobs,
+    private readonly storedImports: StoredImports,
     private readonly handlers: ImportHandlers,
     private readonly runner: ImportRunner,
     private readonly company: Company,
@@ -34,60 +34,61 @@ export class Imports {
     from: number,
     to: number,
   ): Promise<{ imports: ImportRecord[]; total: number }> {
-    const { jobs, total } = await this.jobs.list(from, to);
+    const { imports, total } = await this.storedImports.list(from, to);
     // Guesses are not applied; whose pay an applied file has changed is recorded where it is shown.
     this.pay.recordCounts(
       actor,
-      ...jobs.filter(({ state }) => state !== 'Applied' && state !== 'Undone'),
+      ...imports.filter(({ state }) => state !== 'Applied' && state !== 'Undone'),
     );
     return {
       imports: await Promise.all(
-        jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST)),
+        imports.map((stored) => this.record(stored, stored.rowCount <= MAX_ROWS_COUNTED_IN_LIST)),
       ),
       total,
     };
   }
 
   async get(actor: ImportActor, id: string): Promise<ImportRecord> {
-    const job = await this.jobs.find(id);
-    this.pay.recordCounts(actor, job);
-    return this.record(job);
+    const stored = await this.storedImports.find(id);
+    this.pay.recordCounts(actor, stored);
+    return this.record(stored);
   }
 
   async remove(actor: ImportActor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
-      const job = await this.jobs.find(id);
-      if (!['Uploaded', 'Checked'].includes(job.state))
+      const stored = await this.storedImports.find(id);
+      if (!['Uploaded', 'Checked'].includes(stored.state))
         throw new Problem('import.not_now', refusal('import.not_removable'));
-      await this.handlers.discard(manager, job);
+      await this.handlers.discard(manager, stored);
       const removed = await execute(
         manager,
         "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')",
         [id],
       );
       if (removed === 0) throw new Problem('import.not_now', refusal('import.changed_meanwhile'));
-      const before = { kind: job.kind, fileName: job.fileName };
+      const before = { kind: stored.kind, fileName: stored.fileName };
       await this.audit.record(actor, {
         action: 'import.remove',
         subject: 'import',
         id,
-        name: job.name,
+        name: stored.name,
         before,
       });
     });
   }
 
-  private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
-    const handler = withCounts && job.state === 'Applied' ? this.handlers.of(job.kind) : undefined;
-    return importRecord(job, this.company.currency, {
-      openings: withCounts && job.newRows !== null ? await this.openings.read(job.id) : [],
-      progress: isUnderWay(job) ? await this.runner.progressOf(job.id) : null,
-      invitations: (await handler?.invitations?.(job)) ?? null,
-      changedSince: (await handler?.writer.changedSince(job)) ?? null,
+  private async record(stored: StoredImport, withCounts = true): Promise<ImportRecord> {
+    const handler =
+      withCounts && stored.state === 'Applied' ? this.handlers.of(stored.kind) : undefined;
+    return importRecord(stored, this.company.currency, {
+      openings: withCounts && stored.newRows !== null ? await this.openings.read(stored.id) : [],
+      progress: isUnderWay(stored) ? await this.runner.progressOf(stored.id) : null,
+      invitations: (await handler?.invitations?.(stored)) ?? null,
+      changedSince: (await handler?.writer.changedSince(stored)) ?? null,
     });
   }
 }
 
-function isUnderWay({ state }: ImportJob): boolean {
+function isUnderWay({ state }: StoredImport): boolean {
   return state === 'Checking' || state === 'Applying' || state === 'Undoing';
 }

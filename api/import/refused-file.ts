@@ -3,7 +3,7 @@ import { rowMessageText } from '../contract/imports/row-messages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from './import-handler.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
-import type { CHECKED_ROW, ImportJob } from './import.tables.js';
+import type { CHECKED_ROW, StoredImport } from './import.tables.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
 import type { ComparedRow } from './apply/import-pay-access.js';
@@ -17,8 +17,8 @@ const REFUSAL_REASONS = 'Why refused';
 export class RefusedFile {
   constructor(private readonly work: UnitOfWork) {}
 
-  async *stream(job: ImportJob, onRow?: (row: ComparedRow) => void): AsyncGenerator<Buffer> {
-    const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(
+  async *stream(stored: StoredImport, onRow?: (row: ComparedRow) => void): AsyncGenerator<Buffer> {
+    const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(stored).columns.map(
       ({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }),
     );
     columns.push({ heading: REFUSAL_REASONS, cell: ({ why }) => why });
@@ -27,12 +27,12 @@ export class RefusedFile {
       const rows = await this.work.read<StoredRow<typeof CHECKED_ROW> & { cells: string }>(
         `SELECT c.row_no, c.employee_id, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
          WHERE c.import_id = ? AND c.result = 'refused' AND ${OF_ENDED_CHECK} AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
-        [job.id, last, BATCH_SIZE],
+        [stored.id, last, BATCH_SIZE],
       );
       for (const { employee_id: employeeId } of rows) onRow?.({ employeeId });
       const records = rows.map(({ cells, faults }) => ({
         cells: JSON.parse(cells) as string[],
-        why: reasons(job, faults),
+        why: reasons(stored, faults),
       }));
       yield Buffer.from(
         records
@@ -52,11 +52,15 @@ function extraCells(cells: string[], headings: number): CsvColumn<{ cells: strin
   return cells.slice(headings).map((cell) => ({ heading: '', cell: () => cell }));
 }
 
-function reasons(job: ImportJob, faults: string | null): string {
+function reasons(stored: StoredImport, faults: string | null): string {
   const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
   return list
     .map(({ field, value, remark }) =>
-      [labelOf(job.kind, field), value, rowMessageText(remark, (name) => labelOf(job.kind, name))]
+      [
+        labelOf(stored.kind, field),
+        value,
+        rowMessageText(remark, (name) => labelOf(stored.kind, name)),
+      ]
         .filter((part) => part !== '')
         .join(' '),
     )

@@ -66,7 +66,7 @@ import {
   STAGED_LEAVE_DAY,
   STAGED_OPENING,
   STAGED_SALARY,
-  ImportJob,
+  StoredImport,
   SavedMapping,
 } from '../import/import.tables.js';
 import { COVERAGE_RULE } from '../leave/coverage/coverage.tables.js';
@@ -125,7 +125,7 @@ export const ENTITIES = [
   OneTimeLink,
   IdempotencyKey,
   Mail,
-  ImportJob,
+  StoredImport,
   SavedMapping,
   SecondFactor,
   RecoveryCode,

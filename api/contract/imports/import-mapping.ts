@@ -1,4 +1,5 @@
 import type { Role } from '../auth/roles.js';
+import type { NameOrder } from '../text/person-name.js';
 import type { ImportField, ImportKind } from './import-fields.js';
 
 export const DATE_ORDERS = ['year-first', 'month-first', 'day-first'] as const;
@@ -17,9 +18,6 @@ export type PayDay = (typeof PAY_DAYS)[number];
 /** Balances in a file are what is left, all included, or carried over, so that the year's entitlement comes on top. */
 export const BALANCE_MEANINGS = ['included', 'on-top'] as const;
 export type BalanceMeaning = (typeof BALANCE_MEANINGS)[number];
-
-export const NAME_ORDERS = ['last-first', 'as-written'] as const;
-export type NameOrder = (typeof NAME_ORDERS)[number];
 
 /** How a file is read; null means that the user has not chosen yet. */
 export interface ImportMapping {

@@ -1,5 +1,7 @@
-import type { NameOrder } from '../imports/import-mapping.js';
 import { folded } from './folded-text.js';
+
+export const NAME_ORDERS = ['last-first', 'as-written'] as const;
+export type NameOrder = (typeof NAME_ORDERS)[number];
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.? ?d|md|m\.d|esq)\.?$/i;
 

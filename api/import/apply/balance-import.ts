@@ -7,7 +7,7 @@ import { BalanceChecker } from '../check/balance-checker.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
 
 @Injectable()
@@ -21,9 +21,9 @@ export class BalanceImport implements ImportHandler {
     readonly writer: OpeningImportWriter,
   ) {}
 
-  async checker(job: ImportJob, readRows: ReadRows): Promise<BalanceChecker> {
+  async checker(stored: StoredImport, readRows: ReadRows): Promise<BalanceChecker> {
     return new BalanceChecker(
-      job,
+      stored,
       this.clock.today(),
       this.company,
       await this.types.byName(),

@@ -7,7 +7,7 @@ import { Events } from '../../platform/events/events.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
 import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
@@ -40,12 +40,12 @@ export class EmployeeImportUndo {
   // Counts what makes an undo impossible: people changed since (every change raises the version or is audited, but what an undone import
   // changed is restored), new people with pay, leave, a department that they head or a part in what others request, new departments in use, and former e-mails,
   // departments or managers that are taken or gone.
-  async changedSince(job: ImportJob): Promise<number> {
-    const departmentIds = newDepartmentsOf(job).map(({ id }) => id);
+  async changedSince(stored: StoredImport): Promise<number> {
+    const departmentIds = newDepartmentsOf(stored).map(({ id }) => id);
     const departments = `(${['NULL', ...departmentIds.map(() => '?')].join(', ')})`;
     const auditedSince = (subject: string) =>
       `EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = ${subject} AND t.recorded_at >= ? AND t.action <> 'account.invite' AND (t.changeset_id IS NULL OR t.changeset_id <> ? AND t.changeset_id NOT IN (SELECT u.id FROM import_job u WHERE u.state = 'Undone')))`;
-    const used = await inUse(this.work, job.id);
+    const used = await inUse(this.work, stored.id);
     const rows = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND (
          e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
@@ -57,50 +57,54 @@ export class EmployeeImportUndo {
          OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
          ${OTHERS.map((column) => `OR b.${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.${column})`).join(' ')})`,
       [
-        job.id,
-        job.appliedAt,
-        job.id,
-        job.appliedAt,
-        job.id,
+        stored.id,
+        stored.appliedAt,
+        stored.id,
+        stored.appliedAt,
+        stored.id,
         ...used.parameters,
         ...departmentIds,
-        job.id,
-        job.id,
+        stored.id,
+        stored.id,
       ],
     );
     return rows.reduce((sum, { n }) => sum + Number(n), 0);
   }
 
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_employee', job.id);
+  async undo(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_employee', stored.id);
     run.begin('undoing', last * 4);
     await eachSpan(last, run, async (span) => {
-      await this.writer.updateChanged(manager, job, 'before', span);
-      await replaceEarlierEmployments(manager, job.id, 'before', span);
-      await this.revisions.remove(manager, job, span);
-      await this.restoreFingerprints(manager, job, span);
+      await this.writer.updateChanged(manager, stored, 'before', span);
+      await replaceEarlierEmployments(manager, stored.id, 'before', span);
+      await this.revisions.remove(manager, stored, span);
+      await this.restoreFingerprints(manager, stored, span);
     });
-    await this.writer.setOthers(manager, job, 'before');
-    await this.writer.emitMovedLastDays(manager, job, 'after');
+    await this.writer.setOthers(manager, stored, 'before');
+    await this.writer.emitMovedLastDays(manager, stored, 'after');
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (span) => {
-      const { employees } = await this.newRecords(manager, job, span);
+      const { employees } = await this.newRecords(manager, stored, span);
       await executeForIds(
         manager,
         'UPDATE employee SET manager_id = NULL, approver_id = NULL, deputy_id = NULL WHERE id IN',
         employees,
       );
     });
-    await eachSpan(last, run, (span) => this.removeNew(manager, job, span));
-    await this.departments.remove(manager, job);
-    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'employee', span));
+    await eachSpan(last, run, (span) => this.removeNew(manager, stored, span));
+    await this.departments.remove(manager, stored);
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, stored, 'employee', span));
     await this.events.emit(
-      new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)),
+      new AccountAccessChanged(await this.writer.accountsToSignOut(manager, stored)),
     );
   }
 
-  private async removeNew(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
-    const { employees, accounts } = await this.newRecords(manager, job, span);
+  private async removeNew(
+    manager: EntityManager,
+    stored: StoredImport,
+    span: RowSpan,
+  ): Promise<void> {
+    const { employees, accounts } = await this.newRecords(manager, stored, span);
     for (const table of TABLES_OF_NEW_ACCOUNTS)
       await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
     // Reversals first: they refer to what they take back.
@@ -109,7 +113,7 @@ export class EmployeeImportUndo {
         manager,
         `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`,
         employees,
-        [job.id],
+        [stored.id],
       );
     }
     await executeForIds(
@@ -126,7 +130,7 @@ export class EmployeeImportUndo {
   /** The people are again as an earlier import left them, under a new version: versions never return, since open forms have them. */
   private restoreFingerprints(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     span: RowSpan,
   ): Promise<number> {
     return updateFrom(manager, {
@@ -136,18 +140,18 @@ export class EmployeeImportUndo {
       set: { version: 'e.version' },
       where: `s.import_id = ? AND s.side = 'before' AND s.result = 'changed' AND ${IN_SPAN}
         AND staged_employee.import_id <> s.import_id AND staged_employee.side = 'after' AND staged_employee.version = s.version`,
-      parameters: [job.id, ...span],
+      parameters: [stored.id, ...span],
     });
   }
 
   private async newRecords(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     span: RowSpan,
   ): Promise<{ employees: string[]; accounts: string[] }> {
     const targets = await manager.query<{ target_id: string; account_id: string }[]>(
       `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${IN_SPAN}`,
-      [job.id, ...span],
+      [stored.id, ...span],
     );
     return {
       employees: targets.map(({ target_id }) => target_id),

@@ -11,7 +11,8 @@ import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee
 import { Events } from '../../platform/events/events.js';
 import { ImportAudit } from './import-audit.js';
 import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
+import { actorOf } from '../stored-imports.js';
 import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
@@ -43,13 +44,13 @@ export class EmployeeImportWriter {
   ) {}
 
   /** MariaDB lets others write between two statements; setting a row to itself locks it until commit. SQLite has a single writer. */
-  async lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    await lockLeaveOfStaged(manager, 'employees', job.id);
+  async lockRecords(manager: EntityManager, stored: StoredImport): Promise<void> {
+    await lockLeaveOfStaged(manager, 'employees', stored.id);
     if (manager.dataSource.options.type !== 'mysql') return;
     const staged = {
       source: 'staged_employee s',
       where: "s.import_id = ? AND s.side = 'after'",
-      parameters: [job.id],
+      parameters: [stored.id],
     };
     await updateFrom(manager, {
       ...staged,
@@ -65,29 +66,31 @@ export class EmployeeImportWriter {
     });
   }
 
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_employee', job.id);
-    await this.requireUnchanged(manager, job);
+  async apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_employee', stored.id);
+    await this.requireUnchanged(manager, stored);
     run.begin('departments', 1);
-    await this.departments.create(manager, job);
+    await this.departments.create(manager, stored);
     run.begin('people', last);
     await eachSpan(last, run, async (span) => {
-      await this.insertNew(manager, job, span);
-      await this.updateChanged(manager, job, 'after', span);
-      await replaceEarlierEmployments(manager, job.id, 'after', span);
-      await this.revisions.record(manager, job, span);
+      await this.insertNew(manager, stored, span);
+      await this.updateChanged(manager, stored, 'after', span);
+      await replaceEarlierEmployments(manager, stored.id, 'after', span);
+      await this.revisions.record(manager, stored, span);
     });
-    await this.setOthers(manager, job, 'after');
-    await this.emitMovedLastDays(manager, job, 'before');
+    await this.setOthers(manager, stored, 'after');
+    await this.emitMovedLastDays(manager, stored, 'before');
     run.begin('audit', last);
-    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'employee', span));
-    if ((job.changedRows ?? 0) > 0)
-      await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
+    await eachSpan(last, run, (span) => this.audit.write(manager, stored, 'employee', span));
+    if ((stored.changedRows ?? 0) > 0)
+      await this.events.emit(
+        new AccountAccessChanged(await this.accountsToSignOut(manager, stored)),
+      );
   }
 
   async updateChanged(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     side: 'before' | 'after',
     span: RowSpan,
   ): Promise<void> {
@@ -95,12 +98,12 @@ export class EmployeeImportWriter {
     const ids = (
       await manager.query<{ id: string }[]>(
         `SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`,
-        [job.id, side, ...span],
+        [stored.id, side, ...span],
       )
     ).map(({ id }) => id);
     if (ids.length === 0) return;
     await this.events.emit(new EmploymentsChanging(ids));
-    const parameters = [job.id, side, ...span];
+    const parameters = [stored.id, side, ...span];
     const [source, ofAccount] = ['staged_employee s', 's.account_id = account.id'];
     const promoted = `${where} AND s.role = 'admin' AND account.role <> 'admin'`;
     await updateFrom(manager, {
@@ -130,7 +133,11 @@ export class EmployeeImportWriter {
   }
 
   /** Once all people are there: a manager, approver or deputy may be further down in the file. */
-  async setOthers(manager: EntityManager, job: ImportJob, side: 'before' | 'after'): Promise<void> {
+  async setOthers(
+    manager: EntityManager,
+    stored: StoredImport,
+    side: 'before' | 'after',
+  ): Promise<void> {
     const hasSome = OTHERS.map((column) => `s.${column} IS NOT NULL`).join(' OR ');
     await updateFrom(manager, {
       table: 'employee',
@@ -138,58 +145,60 @@ export class EmployeeImportWriter {
       on: 's.target_id = employee.id',
       set: fromStaged([...OTHERS]),
       where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`,
-      parameters: [job.id, side],
+      parameters: [stored.id, side],
     });
   }
 
   /** An import asks nothing: what was paid for a last day stays paid. */
   async emitMovedLastDays(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     from: 'before' | 'after',
   ): Promise<void> {
     const rows = await manager.query<{ id: string; leftOn: CalendarDate }[]>(
       `SELECT s.target_id AS id, s.left_on AS leftOn FROM staged_employee s JOIN staged_employee o ON o.import_id = s.import_id AND o.target_id = s.target_id AND o.side <> s.side
        WHERE s.import_id = ? AND s.side = ? AND s.left_on IS NOT NULL AND (o.left_on IS NULL OR o.left_on <> s.left_on)`,
-      [job.id, from],
+      [stored.id, from],
     );
-    const [accountId, name] =
-      from === 'before' ? [job.appliedBy, job.appliedByName] : [job.undoneBy, job.undoneByName];
-    const actor = { accountId, name: name ?? '', requestId: job.requestId };
+    const actor = actorOf(stored, from === 'before' ? 'apply' : 'undo');
     for (const { id, leftOn } of rows)
       await this.events.emit(new EmploymentsChanged(actor, id, [leftOn], 'keep'));
   }
 
-  async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {
+  async accountsToSignOut(manager: EntityManager, stored: StoredImport): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       "SELECT account_id AS id FROM staged_employee WHERE import_id = ? AND side = 'after' AND ends_sessions = 1",
-      [job.id],
+      [stored.id],
     );
     return rows.map(({ id }) => id);
   }
 
   /** The import must not overwrite changes made since the check. Unique keys protect new records. */
-  private async requireUnchanged(manager: EntityManager, job: ImportJob): Promise<void> {
+  private async requireUnchanged(manager: EntityManager, stored: StoredImport): Promise<void> {
     const [row] = await manager.query<{ staged: number; same: number | string | null }[]>(
       `SELECT COUNT(*) AS staged, SUM(CASE WHEN e.version = s.version AND a.email_key = s.email_key AND a.role = s.role AND a.name = s.name
          ${SAME_CONTACT} THEN 1 ELSE 0 END) AS same
        FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id LEFT JOIN account a ON a.id = e.account_id WHERE s.import_id = ? AND s.side = 'before'`,
-      [job.id],
+      [stored.id],
     );
     if (Number(row?.staged) !== Number(row?.same ?? 0)) throw changedSinceCheck();
   }
 
-  private async insertNew(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
+  private async insertNew(
+    manager: EntityManager,
+    stored: StoredImport,
+    span: RowSpan,
+  ): Promise<void> {
     const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${IN_SPAN} ORDER BY s.row_no`;
     const now = this.clock.now();
     await manager.query(
       `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, ?, ? ${from}`,
-      [companyLanguage(this.company.locale), now, job.id, ...span],
+      [companyLanguage(this.company.locale), now, stored.id, ...span],
     );
     await manager.query(
       `INSERT INTO employee (id, account_id, department_id, ${PERSON}, manager_name, version, created_at)
        SELECT s.target_id, s.account_id, s.department_id, ${PERSON}, s.manager_name, 1, ? ${from}`,
-      [now, job.id, ...span],
+      [now, stored.id, ...span],
     );
   }
 }

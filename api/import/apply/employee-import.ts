@@ -8,7 +8,7 @@ import { EmployeeChecker } from '../check/employee-checker.js';
 import { DepartmentNames, EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { ImportedEmployees } from './imported-employees.js';
 import { ImportedInvitees } from './imported-invitees.js';
 
@@ -25,9 +25,9 @@ export class EmployeeImport implements ImportHandler {
     readonly writer: ImportedEmployees,
   ) {}
 
-  async checker(job: ImportJob, readRows: ReadRows): Promise<EmployeeChecker> {
+  async checker(stored: StoredImport, readRows: ReadRows): Promise<EmployeeChecker> {
     return new EmployeeChecker(
-      job,
+      stored,
       this.clock.today(),
       this.company,
       () => this.departments.load(),
@@ -37,7 +37,7 @@ export class EmployeeImport implements ImportHandler {
     );
   }
 
-  invitations(job: ImportJob): Promise<NonNullable<ImportRecord['invitations']>> {
-    return this.invitees.count(job);
+  invitations(stored: StoredImport): Promise<NonNullable<ImportRecord['invitations']>> {
+    return this.invitees.count(stored);
   }
 }

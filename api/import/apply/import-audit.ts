@@ -5,7 +5,8 @@ import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
+import { actorOf } from '../stored-imports.js';
 import { IN_SPAN, type RowSpan } from './staged-rows.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
@@ -48,26 +49,21 @@ export class ImportAudit {
   ) {}
 
   /** The import itself, whose changes are entries of their own. */
-  record(job: ImportJob, by: 'apply' | 'undo'): Promise<void> {
-    const { kind, fileName, newRows, changedRows } = job;
-    const [accountId, name] =
-      by === 'apply' ? [job.appliedBy, job.appliedByName] : [job.undoneBy, job.undoneByName];
-    return this.audit.record(
-      { accountId, name: name ?? '', requestId: job.requestId },
-      {
-        action: `import.${by}`,
-        subject: 'import',
-        id: job.id,
-        name: job.name,
-        changesetId: job.id,
-        after: { kind, fileName, newRows, changedRows },
-      },
-    );
+  record(stored: StoredImport, by: 'apply' | 'undo'): Promise<void> {
+    const { kind, fileName, newRows, changedRows } = stored;
+    return this.audit.record(actorOf(stored, by), {
+      action: `import.${by}`,
+      subject: 'import',
+      id: stored.id,
+      name: stored.name,
+      changesetId: stored.id,
+      after: { kind, fileName, newRows, changedRows },
+    });
   }
 
   write(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     records: keyof typeof STAGED,
     span: RowSpan,
     undone = false,
@@ -76,29 +72,27 @@ export class ImportAudit {
     const values = undone
       ? `'${action}_undone', '${subject}', ${id}, ${name}, ${employee}, s.audit_after, ${before}`
       : `'${action}', '${subject}', ${id}, ${name}, ${employee}, ${before}, s.audit_after`;
-    const actor = undone ? [job.undoneBy, job.undoneByName] : [job.appliedBy, job.appliedByName];
+    const actor = actorOf(stored, undone ? 'undo' : 'apply');
     return manager.query(
       `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, employee_id, value_before, value_after, request_id, changeset_id)
        SELECT s.${undone ? 'undo_audit_id' : 'audit_id'}, ?, ?, ?, ${values}, ?, s.import_id FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${IN_SPAN}`,
-      [this.clock.now(), ...actor, job.requestId, job.id, ...span],
+      [this.clock.now(), actor.accountId, actor.name, actor.requestId, stored.id, ...span],
     );
   }
 
   writeUndone(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     records: keyof typeof STAGED,
     span: RowSpan,
   ): Promise<void> {
-    return this.write(manager, job, records, span, true);
+    return this.write(manager, stored, records, span, true);
   }
 
   /** Emits what an admin's import has changed about themselves. The entries of everybody are too many for an event. */
-  async emitOwn(manager: EntityManager, job: ImportJob, by: 'apply' | 'undo'): Promise<void> {
-    const [accountId, name, entryId] =
-      by === 'apply'
-        ? [job.appliedBy, job.appliedByName, 'audit_id']
-        : [job.undoneBy, job.undoneByName, 'undo_audit_id'];
+  async emitOwn(manager: EntityManager, stored: StoredImport, by: 'apply' | 'undo'): Promise<void> {
+    const { accountId, name } = actorOf(stored, by);
+    const entryId = by === 'apply' ? 'audit_id' : 'undo_audit_id';
     const [own] = await manager.query<{ id: string }[]>(
       'SELECT e.id FROM employee e WHERE e.account_id = ?',
       [accountId ?? ''],
@@ -109,16 +103,13 @@ export class ImportAudit {
       const entries = await manager.query<OwnEntry[]>(
         `SELECT t.action, t.subject, t.subject_id, t.subject_name, t.value_before, t.value_after FROM ${table} s JOIN audit_entry t ON t.id = s.${entryId}
          WHERE s.import_id = ? AND ${employee} = ? AND ${filter}`,
-        [job.id, own.id],
+        [stored.id, own.id],
       );
       changes.push(...entries.map((entry) => changeOf(entry, own.id)));
     }
     if (changes.length > 0)
       await this.events.emit(
-        new ChangesRecorded(
-          { accountId, employeeId: own.id, name: name ?? '', role: 'admin' },
-          changes,
-        ),
+        new ChangesRecorded({ accountId, employeeId: own.id, name, role: 'admin' }, changes),
       );
   }
 }

@@ -7,7 +7,7 @@ import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-lo
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { ComparedPay } from './compared-pay.js';
 
 const ANYBODY = 'anybody';
@@ -26,46 +26,46 @@ export class ImportPayAccess {
   ) {}
 
   /** A file that somebody else has uploaded can show the pay of anybody: a mapping of other columns finds none of its people. */
-  recordRows(actor: PayReader, job: ImportJob, rows: readonly ComparedRow[]): void {
+  recordRows(actor: PayReader, stored: StoredImport, rows: readonly ComparedRow[]): void {
     // A page without rows still tells how many there are.
-    this.recordCounts(actor, job);
+    this.recordCounts(actor, stored);
     this.recordPeople(
       actor,
-      rows.flatMap((row) => shownBy(row, job, actor) ?? []),
+      rows.flatMap((row) => shownBy(row, stored, actor) ?? []),
     );
   }
 
-  collectRefused(actor: PayReader, job: ImportJob): PayAccessCollector<ComparedRow> {
+  collectRefused(actor: PayReader, stored: StoredImport): PayAccessCollector<ComparedRow> {
     return new PayAccessCollector<ComparedRow>(
-      (row) => shownBy(row, job, actor),
+      (row) => shownBy(row, stored, actor),
       false,
       (ids) => this.recordPeople(actor, ids ?? [ANYBODY]),
     );
   }
 
   /** The admin who had the file checked is recorded with the check itself. */
-  recordCounts(actor: PayReader, ...jobs: ImportJob[]): void {
+  recordCounts(actor: PayReader, ...imports: StoredImport[]): void {
     const compared = new ComparedPay();
-    for (const job of jobs)
-      if (job.checkedBy !== actor.accountId) compared.addStored(job.comparedPay);
+    for (const stored of imports)
+      if (stored.checkedBy !== actor.accountId) compared.addStored(stored.comparedPay);
     if (compared.isEverybody) this.payAccess.recordAll(actor, 'import');
     else this.payAccess.record(actor, 'import', ...compared.ids);
   }
 
   /** People whom the file adds have no pay yet that it could be compared with. */
-  async compare(job: ImportJob, rows: ComparedRow[], compared: ComparedPay): Promise<void> {
-    if (!comparesPay(job) || compared.isEverybody) return;
+  async compare(stored: StoredImport, rows: ComparedRow[], compared: ComparedPay): Promise<void> {
+    if (!comparesPay(stored) || compared.isEverybody) return;
     const ids = [...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))];
-    const stored = await readByIds(ids, (some, places) =>
+    const existing = await readByIds(ids, (some, places) =>
       this.work.read<{ id: string }>(`SELECT id FROM employee WHERE id IN (${places})`, some),
     );
-    compared.add(stored.map(({ id }) => id));
+    compared.add(existing.map(({ id }) => id));
   }
 
   /** In the transaction that stores the result of the check. */
   async recordCheck(
     manager: EntityManager,
-    { checkedBy, checkedByName }: ImportJob,
+    { checkedBy, checkedByName }: StoredImport,
     compared: ComparedPay,
   ): Promise<void> {
     if (compared.isNobody) return;
@@ -92,18 +92,18 @@ export class ImportPayAccess {
 
 function shownBy(
   { employeeId }: ComparedRow,
-  job: ImportJob,
+  stored: StoredImport,
   actor: PayReader,
 ): string | undefined {
-  if (!showsPay(job.kind)) return undefined;
-  return employeeId ?? (job.createdBy === actor.accountId ? undefined : ANYBODY);
+  if (!showsPay(stored.kind)) return undefined;
+  return employeeId ?? (stored.createdBy === actor.accountId ? undefined : ANYBODY);
 }
 
 function showsPay(kind: ImportKind): boolean {
   return kind === 'employees' || kind === 'salaries';
 }
 
-function comparesPay({ kind, mapping }: ImportJob): boolean {
+function comparesPay({ kind, mapping }: StoredImport): boolean {
   if (kind !== 'employees') return kind === 'salaries';
   const { columns, constants } = JSON.parse(
     mapping ?? '{"columns":{},"constants":{}}',

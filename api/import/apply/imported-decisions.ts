@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LEAVE_DECISIONS } from '../../contract/leave/leave-statuses.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { OwnDecisions } from '../../leave/check/own-decisions.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 
 /** Decisions in a file on the leave of the admin who imports it, which another admin may have to make. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ImportedDecisions {
   ) {}
 
   /** The uploader, if their decisions are for another admin. */
-  async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
+  async decidedByOthers({ createdBy }: StoredImport): Promise<string | undefined> {
     const othersDecide =
       createdBy !== null &&
       (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
@@ -24,14 +24,14 @@ export class ImportedDecisions {
   /** Decided requests of the admin who applies or undoes the import are for another admin. */
   async requireOthers(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     accountId: string | null,
   ): Promise<void> {
     if (accountId === null) return;
     const own = await manager.query<{ row_no: number }[]>(
       `SELECT s.row_no FROM staged_leave s JOIN employee e ON e.id = s.employee_id
        WHERE s.import_id = ? AND e.account_id = ? AND s.status IN (${LEAVE_DECISIONS.map(() => '?').join(', ')}) LIMIT 1`,
-      [job.id, accountId, ...LEAVE_DECISIONS],
+      [stored.id, accountId, ...LEAVE_DECISIONS],
     );
     if (own.length > 0) await this.ownDecisions.requireOthers(manager, { accountId }, accountId);
   }

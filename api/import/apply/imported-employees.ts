@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportRun, ImportWriter } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { OpeningImportWriter } from './opening-import-writer.js';
@@ -15,23 +15,23 @@ export class ImportedEmployees implements ImportWriter {
     private readonly openings: OpeningImportWriter,
   ) {}
 
-  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return this.people.lockRecords(manager, job);
+  lockRecords(manager: EntityManager, stored: StoredImport): Promise<void> {
+    return this.people.lockRecords(manager, stored);
   }
 
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.people.apply(manager, job, run);
-    await this.openings.apply(manager, job, run);
+  async apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    await this.people.apply(manager, stored, run);
+    await this.openings.apply(manager, stored, run);
   }
 
   /** People whom the import added take their openings with them. */
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.openings.undo(manager, job, run);
-    await this.reverter.undo(manager, job, run);
+  async undo(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    await this.openings.undo(manager, stored, run);
+    await this.reverter.undo(manager, stored, run);
   }
 
-  async changedSince(job: ImportJob): Promise<number> {
-    return (await this.reverter.changedSince(job)) + (await this.openings.changedSince(job));
+  async changedSince(stored: StoredImport): Promise<number> {
+    return (await this.reverter.changedSince(stored)) + (await this.openings.changedSince(stored));
   }
 
   async discard(manager: EntityManager, importId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Invitees } from '../../auth/links/invitees.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 
 const WITHOUT_PASSWORD = `FROM staged_employee s JOIN employee e ON e.id = s.target_id JOIN account a ON a.id = e.account_id
   WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND a.password_hash IS NULL AND a.disabled_at IS NULL`;
@@ -25,7 +25,7 @@ export class ImportedInvitees {
     }));
   }
 
-  async count(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
+  async count(stored: StoredImport): Promise<{ waiting: number; invited: number; left: number }> {
     const staying = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{
       waiting: number | string | null;
@@ -34,7 +34,7 @@ export class ImportedInvitees {
     }>(
       `SELECT SUM(works) AS waiting, SUM(CASE WHEN invited_at IS NULL THEN 0 ELSE works END) AS invited, SUM(1 - works) AS gone
        FROM (SELECT CASE WHEN ${staying.sql} THEN 1 ELSE 0 END AS works, a.invited_at ${WITHOUT_PASSWORD}) people`,
-      [...staying.parameters, job.id],
+      [...staying.parameters, stored.id],
     );
     return {
       waiting: Number(row?.waiting ?? 0),

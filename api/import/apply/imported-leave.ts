@@ -9,7 +9,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import type { ImportRun, ImportWriter } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { ImportAudit } from './import-audit.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 import { ImportedDecisions } from './imported-decisions.js';
@@ -36,11 +36,11 @@ export class ImportedLeave implements ImportWriter {
     private readonly pending: PendingChains,
   ) {}
 
-  async changedSince(job: ImportJob): Promise<number> {
+  async changedSince(stored: StoredImport): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_leave s LEFT JOIN leave_request l ON l.id = s.target_id WHERE s.import_id = ? AND (l.id IS NULL OR l.status <> s.status
          OR EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = s.target_id AND t.recorded_at >= ? AND (t.changeset_id IS NULL OR t.changeset_id <> ?)))`,
-      [job.id, job.appliedAt, job.id],
+      [stored.id, stored.appliedAt, stored.id],
     );
     return Number(row?.n ?? 0);
   }
@@ -50,42 +50,42 @@ export class ImportedLeave implements ImportWriter {
       await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
   }
 
-  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return lockLeaveOfStaged(manager, 'leaves', job.id);
+  lockRecords(manager: EntityManager, stored: StoredImport): Promise<void> {
+    return lockLeaveOfStaged(manager, 'leaves', stored.id);
   }
 
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
   // The primary key of leave_day rejects days that were taken since the check.
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.decisions.requireOthers(manager, job, job.appliedBy);
-    await requireTypes(manager, job.id);
-    const last = await lastRow(manager, 'staged_leave', job.id);
+  async apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    await this.decisions.requireOthers(manager, stored, stored.appliedBy);
+    await requireTypes(manager, stored.id);
+    const last = await lastRow(manager, 'staged_leave', stored.id);
     run.begin('records', last);
     await eachSpan(last, run, async (span) => {
-      if ((await this.closedRows(manager, job, span)) > 0) throw changedSinceCheck();
-      await this.insert(manager, job, span);
+      if ((await this.closedRows(manager, stored, span)) > 0) throw changedSinceCheck();
+      await this.insert(manager, stored, span);
       await manager.query(
         `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${IN_SPAN}`,
-        [job.id, ...span],
+        [stored.id, ...span],
       );
     });
     await this.pending.begin(manager, {
       sql: 'l.id IN (SELECT s.target_id FROM staged_leave s WHERE s.import_id = ?)',
-      parameters: [job.id],
+      parameters: [stored.id],
     });
     run.begin('audit', last);
-    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'leave', span));
+    await eachSpan(last, run, (span) => this.audit.write(manager, stored, 'leave', span));
   }
 
   /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    await this.decisions.requireOthers(manager, job, job.undoneBy);
-    const last = await lastRow(manager, 'staged_leave', job.id);
+  async undo(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    await this.decisions.requireOthers(manager, stored, stored.undoneBy);
+    const last = await lastRow(manager, 'staged_leave', stored.id);
     run.begin('undoing', last * 2);
     await eachSpan(last, run, async (span) => {
-      const ids = await stagedTargets(manager, 'staged_leave', job.id, span);
+      const ids = await stagedTargets(manager, 'staged_leave', stored.id, span);
       if (ids.length === 0) return;
-      const closed = await this.closedRows(manager, job, span);
+      const closed = await this.closedRows(manager, stored, span);
       if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
       for (const table of [
@@ -99,21 +99,25 @@ export class ImportedLeave implements ImportWriter {
       const removed = await execute(
         manager,
         `DELETE FROM leave_request WHERE id ${inIds} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,
-        [...ids, job.id],
+        [...ids, stored.id],
       );
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'leave', span));
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, stored, 'leave', span));
   }
 
   /** How many requests have days in leave years that are closed by now. */
-  private async closedRows(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<number> {
+  private async closedRows(
+    manager: EntityManager,
+    stored: StoredImport,
+    span: RowSpan,
+  ): Promise<number> {
     const rows = await manager.query<
       { employeeId: string; leaveType: string; startDate: CalendarDate }[]
     >(
       `SELECT s.employee_id AS employeeId, s.leave_type AS leaveType, s.start_date AS startDate FROM staged_leave s
        WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${IN_SPAN}`,
-      [job.id, ...DAYS_TAKEN_STATUSES, ...span],
+      [stored.id, ...DAYS_TAKEN_STATUSES, ...span],
     );
     const closedDay = await this.closedYears.ofNamed([
       ...new Set(rows.map(({ employeeId }) => employeeId)),
@@ -124,7 +128,7 @@ export class ImportedLeave implements ImportWriter {
     ).length;
   }
 
-  private async insert(manager: EntityManager, job: ImportJob, span: RowSpan): Promise<void> {
+  private async insert(manager: EntityManager, stored: StoredImport, span: RowSpan): Promise<void> {
     const now = this.clock.now();
     const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
     await manager.query(
@@ -133,7 +137,7 @@ export class ImportedLeave implements ImportWriter {
          CASE WHEN ${decided} THEN ? END, CASE WHEN ${decided} THEN ? END, CASE WHEN ${cancelled} THEN ? END, CASE WHEN ${cancelled} THEN ? END,
          CASE WHEN ${cancelled} THEN COALESCE(s.note, 'Imported') END, CASE WHEN s.asked_at = ${REQUESTED_WHEN_STORED} THEN ? ELSE s.asked_at END
        FROM staged_leave s WHERE s.import_id = ? AND ${IN_SPAN} ORDER BY s.row_no`,
-      [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
+      [stored.appliedBy, now, stored.appliedBy, now, now, stored.id, ...span],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RevisionStore } from '../../salary/revisions/revision-store.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { IN_SPAN, stagedTargets, type RowSpan } from './staged-rows.js';
 
 /** Rows that change the salary of existing people: `b` is the person before, `s` after the import. */
@@ -19,7 +19,11 @@ interface ChangedRow {
 export class ImportedRevisions {
   constructor(private readonly store: RevisionStore) {}
 
-  async record(manager: EntityManager, { id, appliedBy }: ImportJob, span: RowSpan): Promise<void> {
+  async record(
+    manager: EntityManager,
+    { id, appliedBy }: StoredImport,
+    span: RowSpan,
+  ): Promise<void> {
     const rows = await manager.query<ChangedRow[]>(
       `SELECT s.target_id AS employeeId, b.salary AS \`before\`, s.salary ${CHANGED} AND ${IN_SPAN}`,
       [id, ...span],
@@ -33,7 +37,7 @@ export class ImportedRevisions {
   }
 
   /** As if they had never been: those that they replaced hold again. */
-  async remove(manager: EntityManager, { id }: ImportJob, span: RowSpan): Promise<void> {
+  async remove(manager: EntityManager, { id }: StoredImport, span: RowSpan): Promise<void> {
     const people = await stagedTargets(
       manager,
       'staged_employee',

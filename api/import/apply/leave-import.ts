@@ -9,7 +9,7 @@ import { LeaveChecker } from '../check/leave-checker.js';
 import { LeaveConflicts } from '../check/leave-conflicts.js';
 import { MappingChoices } from '../file/mapping-choices.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { ImportedDecisions } from './imported-decisions.js';
 import { ImportedLeave } from './imported-leave.js';
 
@@ -26,14 +26,14 @@ export class LeaveImport implements ImportHandler {
     readonly writer: ImportedLeave,
   ) {}
 
-  async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
+  async checker(stored: StoredImport, readRows: ReadRows): Promise<LeaveChecker> {
     const choices = await this.choices.read();
     const conflicts = new LeaveConflicts(
       this.periods,
       new ExistingLeave(this.work),
       this.closedYears,
-      await this.decisions.decidedByOthers(job),
+      await this.decisions.decidedByOthers(stored),
     );
-    return new LeaveChecker(job, this.clock.today(), this.company, conflicts, choices, readRows);
+    return new LeaveChecker(stored, this.clock.today(), this.company, conflicts, choices, readRows);
   }
 }

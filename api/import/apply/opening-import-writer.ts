@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/existing-openings.js';
 import type { ImportWriter, ImportRun } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
@@ -34,51 +34,51 @@ export class OpeningImportWriter implements ImportWriter {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return lockLeaveOfStaged(manager, 'balances', job.id);
+  lockRecords(manager: EntityManager, stored: StoredImport): Promise<void> {
+    return lockLeaveOfStaged(manager, 'balances', stored.id);
   }
 
-  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_opening', job.id);
+  async apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_opening', stored.id);
     if (last === 0) return;
     this.work.afterCommit(() => this.upkeep.wake());
-    await requireUnchanged(manager, job.id);
+    await requireUnchanged(manager, stored.id);
     run.begin('records', last * 3);
-    await eachSpan(last, run, (span) => this.requireStillBookable(manager, job.id, span));
+    await eachSpan(last, run, (span) => this.requireStillBookable(manager, stored.id, span));
     await eachSpan(last, run, (span) =>
       this.store(
         manager,
-        job,
-        { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy },
+        stored,
+        { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: stored.appliedBy },
         span,
       ),
     );
-    await eachSpan(last, run, (span) => this.audit.write(manager, job, 'opening', span));
+    await eachSpan(last, run, (span) => this.audit.write(manager, stored, 'opening', span));
   }
 
   /** An entry that was reversed meanwhile fails the unique key and rolls the undo back. */
-  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    const last = await lastRow(manager, 'staged_opening', job.id);
+  async undo(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_opening', stored.id);
     if (last === 0) return;
     this.work.afterCommit(() => this.upkeep.wake());
     run.begin('undoing', last * 2);
     await eachSpan(last, run, (span) =>
       this.store(
         manager,
-        job,
-        { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy },
+        stored,
+        { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: stored.undoneBy },
         span,
       ),
     );
-    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, job, 'opening', span));
+    await eachSpan(last, run, (span) => this.audit.writeUndone(manager, stored, 'opening', span));
   }
 
   /** Openings that were reversed, or whose leave year was closed. */
-  async changedSince(job: ImportJob): Promise<number> {
+  async changedSince(stored: StoredImport): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id
        WHERE s.import_id = ? AND (${CLOSED} OR NOT EXISTS (SELECT 1 FROM leave_entry n WHERE n.id = s.target_id AND ${LIVE_OPENING}))`,
-      [job.id],
+      [stored.id],
     );
     return Number(row?.n ?? 0);
   }
@@ -114,7 +114,7 @@ export class OpeningImportWriter implements ImportWriter {
 
   private async store(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     entry: { id: string; amount: string; reverses: string; by: string | null },
     span: RowSpan,
   ): Promise<void> {
@@ -122,7 +122,7 @@ export class OpeningImportWriter implements ImportWriter {
       `INSERT INTO leave_entry (id, employee_id, leave_type_id, day, kind, amount, until_date, reason, reverses, recorded_at, recorded_by)
        SELECT ${entry.id}, s.employee_id, s.leave_type_id, s.day, 'opening', ${entry.amount}, s.until_date, ?, ${entry.reverses}, ?, ?
        FROM staged_opening s WHERE s.import_id = ? AND ${IN_SPAN} ORDER BY s.row_no, s.leave_type_id`,
-      [job.fileName, this.clock.now(), entry.by, job.id, ...span],
+      [stored.fileName, this.clock.now(), entry.by, stored.id, ...span],
     );
   }
 }

@@ -4,7 +4,7 @@ import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { BalanceQuestion } from '../../contract/imports/imports.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
@@ -22,16 +22,16 @@ export class BalanceChecker implements Checker {
   private readonly rows: PersonRows<ReadOpenings>;
 
   constructor(
-    job: ImportJob,
+    stored: StoredImport,
     today: CalendarDate,
     company: EmployeeLookup,
     types: TypesByName,
     known: ExistingOpenings,
     readRows: ReadRows,
   ) {
-    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.openings = new OpeningStage(job.id, known, this.mapping.balanceMeaning ?? null);
-    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+    this.mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
+    this.openings = new OpeningStage(stored.id, known, this.mapping.balanceMeaning ?? null);
+    this.rows = new PersonRows(stored, this.mapping, company, readRows, {
       kind: 'balances',
       field: 'countsFrom',
       read: (cell) => readOpenings(cell, this.mapping, today, types),

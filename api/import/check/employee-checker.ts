@@ -30,7 +30,7 @@ import type { EmployeeValues } from './employee-row.js';
 import { EmployeeStage } from './employee-stage.js';
 import { FileEmployees } from './file-employees.js';
 import { FilePay } from './file-pay.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow } from './repeated-rows.js';
@@ -59,7 +59,7 @@ export class EmployeeChecker implements Checker {
   private readonly pay = new FilePay();
 
   constructor(
-    job: ImportJob,
+    stored: StoredImport,
     private readonly today: CalendarDate,
     private readonly company: EmployeeLookup,
     private readonly departments: () => Promise<FileDepartments>,
@@ -67,15 +67,15 @@ export class EmployeeChecker implements Checker {
     knownOpenings: ExistingOpenings,
     readRows: ReadRows,
   ) {
-    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.parser = new EmployeeParser(job, this.mapping, today, types);
+    this.mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
+    this.parser = new EmployeeParser(stored, this.mapping, today, types);
     this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) =>
       (await readRows(rows)).map((row) => this.parser.parse(row)),
     );
     this.file = new FileEmployees(company, this.repeated);
-    this.openings = new OpeningStage(job.id, knownOpenings, this.mapping.balanceMeaning ?? null);
+    this.openings = new OpeningStage(stored.id, knownOpenings, this.mapping.balanceMeaning ?? null);
     this.emails = new EmployeeEmails(this.mapping.emailPattern ?? '', company, this.file);
-    this.people = new EmployeeStage(job.id);
+    this.people = new EmployeeStage(stored.id);
   }
 
   private fileDepartments?: FileDepartments;

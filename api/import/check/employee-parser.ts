@@ -5,7 +5,7 @@ import { rowMessage } from '../../contract/imports/row-messages.js';
 import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { cellsOf, type CellsOf, type RawRow, type ShownRecord } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { lackingForNew, readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { shownValues } from './merged-employee.js';
 import type { IdentifiedRow } from './repeated-rows.js';
@@ -22,13 +22,13 @@ export class EmployeeParser {
   private readonly step: number;
 
   constructor(
-    job: ImportJob,
+    stored: StoredImport,
     private readonly mapping: ImportMapping,
     private readonly today: CalendarDate,
     private readonly types: TypesByName,
   ) {
-    this.cells = cellsOf(job);
-    this.step = job.currency === null ? 1 : smallestAmount(job.currency);
+    this.cells = cellsOf(stored);
+    this.step = stored.currency === null ? 1 : smallestAmount(stored.currency);
   }
 
   parse(raw: RawRow): ParsedEmployee {

@@ -6,7 +6,7 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
 import type { LeaveConflicts } from './leave-conflicts.js';
 import type { ImportChoices } from '../file/value-words.js';
@@ -50,15 +50,15 @@ export class LeaveChecker implements Checker {
   private stagedDays: unknown[][] = [];
 
   constructor(
-    private readonly job: ImportJob,
+    private readonly stored: StoredImport,
     today: CalendarDate,
     company: EmployeeLookup,
     private readonly conflicts: LeaveConflicts,
     choices: ImportChoices,
     readRows: ReadRows,
   ) {
-    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+    this.mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
+    this.rows = new PersonRows(stored, this.mapping, company, readRows, {
       kind: 'leaves',
       field: 'startDate',
       read: (cell) => readLeaveRow(cell, this.mapping, today, choices),
@@ -110,7 +110,7 @@ export class LeaveChecker implements Checker {
     const { leaveType, startDate, endDate, days, reason, status, note, createdAt } = values;
     const targetId = newId();
     this.staged.push([
-      this.job.id,
+      this.stored.id,
       row,
       targetId,
       id,
@@ -130,7 +130,7 @@ export class LeaveChecker implements Checker {
     ]);
     if (takesDays(requested))
       for (const day of eachDay(startDate, endDate))
-        this.stagedDays.push([this.job.id, row, id, day, targetId]);
+        this.stagedDays.push([this.stored.id, row, id, day, targetId]);
   }
 }
 

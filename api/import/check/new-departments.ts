@@ -4,7 +4,8 @@ import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { departmentTextColumns } from '../../department/department-text-columns.js';
 import { Department } from '../../department/department.tables.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
+import { actorOf } from '../stored-imports.js';
 import type { NewDepartment } from '../import-handler.js';
 
 @Injectable()
@@ -14,47 +15,41 @@ export class NewDepartments {
     private readonly audit: Audit,
   ) {}
 
-  async create(manager: EntityManager, job: ImportJob): Promise<void> {
-    const description = `Imported from ${job.fileName}`;
-    for (const { id, name } of newDepartmentsOf(job)) {
+  async create(manager: EntityManager, stored: StoredImport): Promise<void> {
+    const description = `Imported from ${stored.fileName}`;
+    for (const { id, name } of newDepartmentsOf(stored)) {
       await manager.insert(Department, {
         id,
         ...departmentTextColumns({ name, description }),
         version: 1,
         createdAt: this.clock.now(),
       });
-      await this.audit.record(
-        { accountId: job.appliedBy, name: job.appliedByName ?? '', requestId: job.requestId },
-        {
-          action: 'department.add',
-          subject: 'department',
-          id,
-          name,
-          after: { dep_name: name, description },
-          changesetId: job.id,
-        },
-      );
+      await this.audit.record(actorOf(stored, 'apply'), {
+        action: 'department.add',
+        subject: 'department',
+        id,
+        name,
+        after: { dep_name: name, description },
+        changesetId: stored.id,
+      });
     }
   }
 
-  async remove(manager: EntityManager, job: ImportJob): Promise<void> {
-    for (const { id, name } of newDepartmentsOf(job)) {
+  async remove(manager: EntityManager, stored: StoredImport): Promise<void> {
+    for (const { id, name } of newDepartmentsOf(stored)) {
       await manager.delete(Department, { id });
-      await this.audit.record(
-        { accountId: job.undoneBy, name: job.undoneByName ?? '', requestId: job.requestId },
-        {
-          action: 'department.delete',
-          subject: 'department',
-          id,
-          name,
-          before: { dep_name: name },
-          changesetId: job.id,
-        },
-      );
+      await this.audit.record(actorOf(stored, 'undo'), {
+        action: 'department.delete',
+        subject: 'department',
+        id,
+        name,
+        before: { dep_name: name },
+        changesetId: stored.id,
+      });
     }
   }
 }
 
-export function newDepartmentsOf(job: ImportJob): NewDepartment[] {
-  return JSON.parse(job.departments ?? '[]') as NewDepartment[];
+export function newDepartmentsOf(stored: StoredImport): NewDepartment[] {
+  return JSON.parse(stored.departments ?? '[]') as NewDepartment[];
 }

@@ -6,7 +6,7 @@ import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { cellsOf, type CellsOf, type RawRow } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { fullName } from '../../contract/text/person-name.js';
 import { RowReading, type Cell, type ReadRow, type RowRefusal } from './row-reading.js';
@@ -52,10 +52,10 @@ export class PersonMatcher {
 
   constructor(
     private readonly company: EmployeeLookup,
-    job: Pick<ImportJob, 'columnsRead'>,
+    stored: Pick<StoredImport, 'columnsRead'>,
     private readonly mapping: ImportMapping,
   ) {
-    this.cells = cellsOf(job);
+    this.cells = cellsOf(stored);
   }
 
   async match(rows: readonly RawRow[]): Promise<PersonOfRow[]> {

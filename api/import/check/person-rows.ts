@@ -1,7 +1,7 @@
 import type { ImportField, ImportKind } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { CheckedRow, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { PersonMatcher, type FoundPerson, type PersonOfRow } from './person-matcher.js';
 import { RepeatedRows, type CheckOfRow, type IdentifiedRow } from './repeated-rows.js';
@@ -26,13 +26,13 @@ export class PersonRows<Read extends ReadRow<object>> {
   private readonly repeated: RepeatedRows<RowOfPerson<Read>>;
 
   constructor(
-    job: ImportJob,
+    stored: StoredImport,
     mapping: ImportMapping,
     company: EmployeeLookup,
     readRows: ReadRows,
     private readonly rowKind: RowKind<Read>,
   ) {
-    this.people = new PersonMatcher(company, job, mapping);
+    this.people = new PersonMatcher(company, stored, mapping);
     this.repeated = new RepeatedRows(rowKind.kind, rowKind.field, async (rows) =>
       this.parse(await readRows(rows)),
     );

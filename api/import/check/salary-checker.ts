@@ -11,7 +11,7 @@ import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
 import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
-import type { ImportJob } from '../import.tables.js';
+import type { StoredImport } from '../import.tables.js';
 import type { CheckOfRow } from './repeated-rows.js';
 import { shownPerson, type FoundPerson } from './person-matcher.js';
 import { PersonRows, type RowOfPerson } from './person-rows.js';
@@ -51,15 +51,15 @@ export class SalaryChecker implements Checker {
   private staged: unknown[][] = [];
 
   constructor(
-    private readonly job: ImportJob,
+    private readonly stored: StoredImport,
     today: CalendarDate,
     company: EmployeeLookup,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
   ) {
-    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    const step = job.currency === null ? 1 : smallestAmount(job.currency);
-    this.rows = new PersonRows(job, this.mapping, company, readRows, {
+    this.mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
+    const step = stored.currency === null ? 1 : smallestAmount(stored.currency);
+    this.rows = new PersonRows(stored, this.mapping, company, readRows, {
       kind: 'salaries',
       field: 'payDate',
       read: (cell) => readSalaryRow(cell, this.mapping, today, step),
@@ -129,7 +129,7 @@ export class SalaryChecker implements Checker {
     { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord,
   ): void {
     this.staged.push([
-      this.job.id,
+      this.stored.id,
       row,
       newId(),
       id,

@@ -6,12 +6,9 @@ import {
   type ImportKind,
   importFieldOf,
 } from '../../contract/imports/import-fields.js';
-import {
-  type ImportMapping,
-  type NameOrder,
-  type PayPeriod,
-} from '../../contract/imports/import-mapping.js';
+import type { ImportMapping, PayPeriod } from '../../contract/imports/import-mapping.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
+import type { NameOrder } from '../../contract/text/person-name.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isOwnExport } from './own-export.js';

@@ -7,11 +7,11 @@ import {
   BALANCE_MEANINGS,
   DATE_ORDERS,
   DECIMAL_SIGNS,
-  NAME_ORDERS,
   PAY_DAYS,
   PAY_PERIODS,
   type ImportMapping,
 } from '../../contract/imports/import-mapping.js';
+import { NAME_ORDERS } from '../../contract/text/person-name.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { ROLES } from '../../contract/auth/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';

@@ -10,7 +10,7 @@ import { Problem } from '../../contract/problem.js';
 import type { ImportKind } from '../../contract/imports/import-fields.js';
 import { IMPORT_BYTES_MAX, type ImportRecord } from '../../contract/imports/imports.js';
 import { ImportColumns } from '../../import/import-columns.js';
-import { ImportJobs } from '../../import/import-jobs.js';
+import { StoredImports } from '../../import/stored-imports.js';
 import { ImportRowList } from '../../import/import-row-list.js';
 import { RefusedFile } from '../../import/refused-file.js';
 import { ImportUpload, tooLarge } from '../../import/import-upload.js';
@@ -45,38 +45,38 @@ export async function importFile(
   return withServices(configuration, async (find) => {
     const imports = find(Imports);
     const steps = find(ImportSteps);
-    const job = await find(ImportUpload).add(COMMAND_LINE_ACTOR, {
+    const stored = await find(ImportUpload).add(COMMAND_LINE_ACTOR, {
       kind: options.kind,
       headingsRow,
       fileName: basename(options.path),
       bytes,
     });
-    const finished = () => waitForEnd(imports, job.id);
+    const finished = () => waitForEnd(imports, stored.id);
     let keep = false;
     try {
       if (mapping === undefined) {
-        const { proposal, saved } = await find(ImportColumns).read(COMMAND_LINE_ACTOR, job.id);
+        const { proposal, saved } = await find(ImportColumns).read(COMMAND_LINE_ACTOR, stored.id);
         const proposed = saved?.mapping ?? proposal;
-        return JSON.stringify({ headingsRow: job.headingsRow, ...proposed }, null, 2);
+        return JSON.stringify({ headingsRow: stored.headingsRow, ...proposed }, null, 2);
       }
-      await steps.check(COMMAND_LINE_ACTOR, job.id, readMapping(options.kind, mapping), null);
+      await steps.check(COMMAND_LINE_ACTOR, stored.id, readMapping(options.kind, mapping), null);
       const checked = await finished();
       if (options.refused !== undefined)
         await writeFile(
           options.refused,
-          Readable.from(find(RefusedFile).stream(await find(ImportJobs).find(job.id))),
+          Readable.from(find(RefusedFile).stream(await find(StoredImports).find(stored.id))),
           { mode: 0o600 },
         );
       const summary = await summaryOf(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
       if (balanceQuestion(checked).length > 0) throw new Error(`${summary}\nNothing was saved.`);
-      await steps.apply(COMMAND_LINE_ACTOR, job.id, {});
+      await steps.apply(COMMAND_LINE_ACTOR, stored.id, {});
       await finished();
       keep = true;
       return `${summary}\nSaved as one import, which an admin can undo.`;
     } finally {
-      if (!keep) await imports.remove(COMMAND_LINE_ACTOR, job.id);
+      if (!keep) await imports.remove(COMMAND_LINE_ACTOR, stored.id);
     }
   });
 }
@@ -105,26 +105,28 @@ function jsonOf(file: string, text: string): unknown {
 /** The step may run in this process or in a server on the same database. */
 async function waitForEnd(imports: Imports, id: string): Promise<ImportRecord> {
   for (;;) {
-    const job = await imports.get(COMMAND_LINE_ACTOR, id);
-    if (!job.state.endsWith('ing')) {
-      if (job.fault !== null) throw new Problem('import.not_now', job.fault);
-      return job;
+    const record = await imports.get(COMMAND_LINE_ACTOR, id);
+    if (!record.state.endsWith('ing')) {
+      if (record.fault !== null) throw new Problem('import.not_now', record.fault);
+      return record;
     }
-    if (job.progress && process.stderr.isTTY)
-      process.stderr.write(`\r${job.progress.step} ${job.progress.done} of ${job.progress.total} `);
+    if (record.progress && process.stderr.isTTY)
+      process.stderr.write(
+        `\r${record.progress.step} ${record.progress.done} of ${record.progress.total} `,
+      );
     await sleep(POLL_MS);
   }
 }
 
-async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string> {
+async function summaryOf(record: ImportRecord, list: ImportRowList): Promise<string> {
   const {
     new: added,
     changed,
     unchanged,
     refused,
-  } = job.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  } = record.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
   const conditions = [{ sql: 'c.result = ?', parameters: ['refused'] }];
-  const { rows } = await list.page(job.kind, job._id, {
+  const { rows } = await list.page(record.kind, record._id, {
     range: { from: 0, to: MAX_SHOWN - 1 },
     descending: false,
     conditions,
@@ -134,14 +136,14 @@ async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string
   );
   const more = refused > rows.length ? [`  … and ${refused - rows.length} more`] : [];
   const departments =
-    job.departments.length > 0 ? [`Departments created: ${job.departments.join(', ')}`] : [];
+    record.departments.length > 0 ? [`Departments created: ${record.departments.join(', ')}`] : [];
   return [
-    ...headingsSummary(job),
-    `${job.fileName}: ${job.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+    ...headingsSummary(record),
+    `${record.fileName}: ${record.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
     ...reasons,
     ...more,
     ...departments,
-    ...balanceQuestion(job),
+    ...balanceQuestion(record),
   ].join('\n');
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AuditActor } from '../audit/audit.js';
 import type { ImportState } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { JobRun } from '../platform/jobs/job-run.js';
-import { ImportJob } from './import.tables.js';
+import { StoredImport } from './import.tables.js';
 
 const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
   Uploaded: ['Uploaded', 'Checked'],
@@ -21,7 +22,7 @@ export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = {
 };
 
 /** The results of a check that counts no more. */
-export const WITHOUT_CHECK: Partial<ImportJob> = {
+export const WITHOUT_CHECK: Partial<StoredImport> = {
   departments: null,
   balanceQuestion: null,
   remarks: null,
@@ -33,23 +34,32 @@ export const WITHOUT_CHECK: Partial<ImportJob> = {
   warnedRows: null,
 };
 
+/** The admin who applied it, or who undid it. */
+export function actorOf(stored: StoredImport, step: 'apply' | 'undo'): AuditActor {
+  const [accountId, name] =
+    step === 'apply'
+      ? [stored.appliedBy, stored.appliedByName]
+      : [stored.undoneBy, stored.undoneByName];
+  return { accountId, name: name ?? '', requestId: stored.requestId };
+}
+
 @Injectable()
-export class ImportJobs {
+export class StoredImports {
   constructor(private readonly work: UnitOfWork) {}
 
-  async find(id: string): Promise<ImportJob> {
-    const job = await this.work.manager.findOneBy(ImportJob, { id });
-    if (!job) throw new Problem('import.not_found', refusal('import.not_found'));
-    return job;
+  async find(id: string): Promise<StoredImport> {
+    const stored = await this.work.manager.findOneBy(StoredImport, { id });
+    if (!stored) throw new Problem('import.not_found', refusal('import.not_found'));
+    return stored;
   }
 
-  async list(from: number, to: number): Promise<{ jobs: ImportJob[]; total: number }> {
-    const [jobs, total] = await this.work.manager.findAndCount(ImportJob, {
+  async list(from: number, to: number): Promise<{ imports: StoredImport[]; total: number }> {
+    const [imports, total] = await this.work.manager.findAndCount(StoredImport, {
       order: { id: 'DESC' },
       skip: from,
       take: to - from + 1,
     });
-    return { jobs, total };
+    return { imports, total };
   }
 
   /** Guarded, so that only one of two concurrent requests succeeds. */
@@ -57,12 +67,12 @@ export class ImportJobs {
     manager: EntityManager,
     id: string,
     state: 'Uploaded' | 'Checking' | 'Applying' | 'Undoing',
-    changes: Partial<ImportJob>,
+    changes: Partial<StoredImport>,
   ): Promise<void> {
     const from = ALLOWED_FROM[state] ?? [];
     const result = await manager
       .createQueryBuilder()
-      .update(ImportJob)
+      .update(StoredImport)
       .set({
         ...changes,
         state,
@@ -78,20 +88,20 @@ export class ImportJobs {
   /** Together with the job that led to it. */
   async finish(
     manager: EntityManager,
-    job: ImportJob,
+    stored: StoredImport,
     run: JobRun,
-    changes: Partial<ImportJob>,
+    changes: Partial<StoredImport>,
   ): Promise<void> {
-    await this.store(manager, job, changes);
+    await this.store(manager, stored, changes);
     await run.finish(manager);
   }
 
   async store(
     manager: EntityManager,
-    { id, state }: ImportJob,
-    changes: Partial<ImportJob>,
+    { id, state }: StoredImport,
+    changes: Partial<StoredImport>,
   ): Promise<void> {
-    const { affected } = await manager.update(ImportJob, { id, state }, changes);
+    const { affected } = await manager.update(StoredImport, { id, state }, changes);
     if (affected !== 1) throw new Error('The import is in another state by now.');
   }
 }
