@@ -74,7 +74,7 @@ export class PaymentFiles {
     file: PaymentFile,
     signal: AbortSignal,
   ): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
-    const run = await this.payments.requireDraft(runId);
+    const run = await this.payments.findDraft(runId);
     const table = await this.tables.read(file, signal);
     const read: ReadPayments =
       table.columns.missing.length > 0

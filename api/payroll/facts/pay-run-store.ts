@@ -101,6 +101,12 @@ export class PayRunStore {
     return run;
   }
 
+  async findDraft(id: string): Promise<StoredRun> {
+    const run = await this.find(id);
+    if (run.state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
+    return run;
+  }
+
   /** The last regular one of the periods before a day; a draft does not count. */
   async regularBefore(day: CalendarDate): Promise<StoredRun | undefined> {
     const [run] = await this.where(
@@ -148,10 +154,6 @@ export function isComputing({ state, progress }: StoredRun): boolean {
 export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {
   if (state === 'draft' || state === 'discarded')
     throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-}
-
-export function requireDraft({ state }: Pick<StoredRun, 'state'>): void {
-  if (state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
 }
 
 export function absentOf({ absent }: StoredRun): AbsentPerson[] {

@@ -26,11 +26,12 @@ export class RecordsBeforePayroll {
     period: PayPeriod,
   ): Promise<Map<string, RecordsOfPerson>> {
     const { from } = previousPeriod(period);
+    // With the plus SQLite finds the records by their people, not by the dates of everybody's.
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<Record<'records' | 'basic' | 'net', number | string> & { id: string }>(
         `SELECT s.employee_id AS id, SUM(CASE WHEN s.pay_date >= ? THEN 1 ELSE 0 END) AS records,
            SUM(CASE WHEN s.pay_date >= ? THEN s.basic_salary ELSE 0 END) AS basic, SUM(CASE WHEN s.pay_date >= ? THEN s.net_salary ELSE 0 END) AS net
-         FROM salary s WHERE s.valid = 1 AND s.run_id IS NULL AND s.pay_date < ? AND s.employee_id IN (${places}) GROUP BY s.employee_id`,
+         FROM salary s WHERE +s.valid = 1 AND s.run_id IS NULL AND s.pay_date < ? AND s.employee_id IN (${places}) GROUP BY s.employee_id`,
         [from, from, from, period.from, ...ids],
       ),
     );
@@ -51,9 +52,11 @@ export class RecordsBeforePayroll {
     | undefined
   > {
     const before = previousPeriod(period);
+    const { from, to } = before;
+    // The dates stand in both, so that each is found by the index of both columns.
     const isPrevious =
-      'run_id IS NULL AND pay_date >= ? AND pay_date <= ? AND created_at <= ? AND (valid = 1 OR voided_at > ?)';
-    const parameters = [before.from, before.to, at, at];
+      '(valid = 1 AND pay_date BETWEEN ? AND ? OR valid IS NULL AND pay_date BETWEEN ? AND ? AND voided_at > ?) AND run_id IS NULL AND created_at <= ?';
+    const parameters = [from, to, from, to, at, at];
     const [sums] = await this.work.read<Sums>(
       `SELECT COUNT(DISTINCT employee_id) AS people, SUM(basic_salary + allowances) AS gross, SUM(deductions) AS deductions FROM salary WHERE ${isPrevious}`,
       parameters,

@@ -105,6 +105,7 @@ export class Payslips {
        WHERE t.employee_id = ? AND t.run_id IS NOT NULL AND t.withdrawn_at IS NOT NULL ORDER BY t.id`,
       [employeeId],
     );
+    // The lines are JSON that names each payment by its id, which occurs nowhere else.
     return rows
       .filter(({ id }) => lines.includes(id))
       .map(({ id, reason, at, name }) => ({

@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  PayRunStore,
-  requireDraft,
-  type AbsentPerson,
-  type StoredRun,
-} from '../facts/pay-run-store.js';
+import { PayRunStore, type AbsentPerson } from '../facts/pay-run-store.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { ComputedPayslips } from './computed-payslips.js';
 import type { ComputedPayslip } from './person-payslip.js';
@@ -37,15 +32,9 @@ export class DraftComputation {
     private readonly computed: ComputedPayslips,
   ) {}
 
-  async draft(id: string): Promise<StoredRun> {
-    const run = await this.runs.find(id);
-    requireDraft(run);
-    return run;
-  }
-
   async plan(id: string): Promise<DraftPlan> {
     const stamp = await this.recorded.stamp();
-    const plan = await this.plans.make(await this.draft(id));
+    const plan = await this.plans.make(await this.runs.findDraft(id));
     return { plan, people: await this.plans.people(plan), stamp };
   }
 

@@ -22,7 +22,7 @@ import {
   type RunListRow,
 } from '../run-overview/pay-run-list.js';
 import { PayRunRecords } from '../run-overview/pay-run-records.js';
-import { PayRunStore, requireDraft } from '../facts/pay-run-store.js';
+import { PayRunStore } from '../facts/pay-run-store.js';
 
 @Controller('payroll/run')
 @Roles('admin')
@@ -88,8 +88,7 @@ export class PayRunController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<RunSignaturesResponse> {
-    const run = await this.runs.find(id);
-    requireDraft(run);
+    const run = await this.runs.findDraft(id);
     return {
       success: true,
       ...(await this.signatures.record(actor, await this.signatures.signing(run))),

@@ -13,7 +13,7 @@ import { IdField, IdsField } from '../../platform/http/fields/id-field.js';
 import { MoneyField } from '../../platform/http/fields/money-field.js';
 import { NameField, TextField } from '../../platform/http/fields/text-field.js';
 import { PayReasonDto } from '../components/pay-component.dto.js';
-import { PaymentsField } from './run-payments.js';
+import { PaymentsField } from './payments-field.js';
 
 export class PayRunDto {
   @ChoiceField('Kind', RUN_KINDS)

@@ -13,7 +13,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayAssignments } from '../components/pay-assignments.js';
-import { readPayments } from './run-payments.js';
+import { addEachPayment } from './payments-field.js';
 import { SettledLeave } from '../components/settled-leave.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from '../facts/pay-periods.js';
@@ -161,7 +161,7 @@ export class PayRuns {
       people.map((employeeId) => [id, employeeId]),
     );
     await this.record(actor, 'payroll.start', await this.runs.find(id));
-    await readPayments(payments, (payment) =>
+    await addEachPayment(payments, (payment) =>
       this.assignments.add(actor, { ...payment, runId: id }),
     );
     return id;

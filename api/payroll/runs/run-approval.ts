@@ -14,7 +14,7 @@ import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
 import type { PayRunApprovalDto } from './pay-run.dto.js';
 import { auditedRun } from '../facts/audited-run.js';
-import { isComputing, NOT_COMPUTING, type StoredRun } from '../facts/pay-run-store.js';
+import { isComputing, NOT_COMPUTING, PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
 
@@ -45,6 +45,7 @@ export class RunApproval {
     private readonly clock: Clock,
     private readonly company: Company,
     private readonly audit: Audit,
+    private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
     private readonly recorded: RecordedFacts,
     private readonly signatures: RunSignatures,
@@ -95,9 +96,9 @@ export class RunApproval {
 
   /** The draft, computed again if a fact was recorded since. */
   private async current(id: string): Promise<CurrentRun> {
-    if (await this.recorded.isStale(await this.computation.draft(id)))
+    if (await this.recorded.isStale(await this.runs.findDraft(id)))
       await this.computation.compute(id);
-    const run = await this.computation.draft(id);
+    const run = await this.runs.findDraft(id);
     const { stamp } = run;
     if (isComputing(run) || stamp === null)
       throw new Problem('payroll.computing', refusal('payroll.computing'), { retryAfter: 5 });

@@ -37,10 +37,6 @@ export class RunComputation {
     return this.job.cancel(manager, id);
   }
 
-  draft(id: string): Promise<StoredRun> {
-    return this.drafts.draft(id);
-  }
-
   /** Undefined if everybody is to be computed. */
   private async changedSince({ plan: { run }, people }: DraftPlan): Promise<string[] | undefined> {
     if (!run.stamp || isComputing(run)) return undefined;

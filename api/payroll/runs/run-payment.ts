@@ -47,7 +47,7 @@ export class RunPayment {
 
   private async requireFreeDates(manager: EntityManager, id: string): Promise<void> {
     const [taken] = await manager.query<{ name: string; date: string }[]>(
-      `SELECT a.name, r.pay_date AS date FROM pay_run r JOIN payslip s ON s.run_id = r.id AND s.state = 'approved' JOIN salary o ON o.employee_id = s.employee_id AND o.pay_date = r.pay_date AND o.valid = 1
+      `SELECT a.name, r.pay_date AS date FROM pay_run r JOIN payslip s ON s.run_id = r.id AND s.state = 'approved' JOIN salary o ON o.employee_id = s.employee_id AND o.pay_date = r.pay_date AND +o.valid = 1
          JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id WHERE r.id = ? LIMIT 1`,
       [id],
     );

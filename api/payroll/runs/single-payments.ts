@@ -75,8 +75,8 @@ export class SinglePayments {
   ) {}
 
   /** Before a file is read. */
-  async requireDraft(runId: string): Promise<StoredRun> {
-    return this.computation.draft(runId);
+  findDraft(runId: string): Promise<StoredRun> {
+    return this.runs.findDraft(runId);
   }
 
   /** A repeat of the request gets the first answer. */

@@ -38,7 +38,7 @@ export function changeCauses(
 ): PayChange[] {
   if (!before && records) return recordCauses(records, after);
   if (!before) return [...firstCauses(after), ...differenceCauses(after).filter(movesNet)];
-  // A payslip that only settles earlier periods is one, so nobody is gone with it.
+  // The person has left, and this payslip has nothing for its own period: it only settles earlier ones.
   if (after.leftOn && !after.lines.some(isOwn))
     return [
       {
@@ -93,7 +93,7 @@ function recordCauses({ basic, net: before }: RecordsBefore, after: ComparedSlip
   ].filter(movesNet);
 }
 
-/** Somebody without a revision has the salary since ever. */
+/** A day before the period is no cause in it; a salary without a revision has none. */
 function within({ date }: PayChange, { period }: ComparedSlip): CalendarDate | null {
   return date !== null && date >= period.from ? date : null;
 }
@@ -118,7 +118,7 @@ function basicRecord(amount: number, period: PayPeriod): SlipLine {
   };
 }
 
-/** Not asked of a payslip that is new or gone, which is one even where it pays nothing. */
+/** A payslip that is new or gone is named even where it pays nothing; other causes only if they change the net pay. */
 function movesNet({ amount }: PayChange): boolean {
   return amount !== 0;
 }

@@ -5,7 +5,7 @@ import {
   type PayslipWarningRecord,
 } from '../../contract/payroll/payslips.js';
 
-/** So many rows are read one by one. */
+/** A warning of up to so many people is read person by person. */
 const FEW = 5;
 
 export interface WarnedPayslips {

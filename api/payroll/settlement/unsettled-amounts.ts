@@ -36,15 +36,13 @@ export function unsettledAmounts<P extends PayPeriod>(
 ): (P & { amount: number })[] {
   const paid = paidAmounts(history);
   return periods
-    .map((one) => {
-      // Days are weighed once for each object.
-      const period: PayPeriod = one;
-      const settled = owing.some(({ from }) => from === one.from);
+    .map((period) => {
+      const settled = owing.some(({ from }) => from === period.from);
       const net = (person: PersonPayFacts) =>
         settled
-          ? dueBeyondPaid(person, rules, period, paid.get(one.from))
+          ? dueBeyondPaid(person, rules, period, paid.get(period.from))
           : dueNet(person, rules, period);
-      return { ...one, amount: net(after) - net(before) };
+      return { ...period, amount: net(after) - net(before) };
     })
     .filter(({ amount }) => amount !== 0);
 }

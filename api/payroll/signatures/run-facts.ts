@@ -84,13 +84,21 @@ export class RunFacts {
     );
     const people = [...new Set(entries.flatMap(({ employeeId }) => employeeId ?? []))];
     const settlements = await readByIds(people, (ids, places) =>
-      this.settlements('o.employee_id', `${paid} AND o.employee_id IN (${places})`, ids),
+      this.settlements(
+        'o.employee_id',
+        `payslip o JOIN pay_run q ON q.id = o.run_id JOIN pay_period d ON d.id = q.period_id WHERE ${paid} AND o.employee_id IN (${places})`,
+        ids,
+      ),
     );
     return unusedFacts(entries, run, settlements);
   }
 
   private async readOfEverybody(run: StoredRun): Promise<RecordedFact[]> {
-    const settled = await this.settlements('NULL', `${SETTLED} AND q.kind = 'regular'`, []);
+    const settled = await this.settlements(
+      'NULL',
+      `pay_run q JOIN pay_period d ON d.id = q.period_id WHERE q.everything = 1 AND q.kind = 'regular' AND EXISTS (SELECT 1 FROM payslip o WHERE o.run_id = q.id AND ${PAID})`,
+      [],
+    );
     const last = Math.max(0, ...settled.map(({ since }) => since));
     const entries = await this.work.read<EntryRow>(
       `${ENTRY} WHERE t.action IN (${OTHERS}) AND t.employee_id IS NULL AND (t.recorded_at >= ? OR t.recorded_at > ? AND t.action IN (${PLANNED}))`,
@@ -101,7 +109,7 @@ export class RunFacts {
 
   private async settlements(
     employee: string,
-    condition: string,
+    source: string,
     parameters: string[],
   ): Promise<Settlement[]> {
     const rows = await this.work.read<{
@@ -110,8 +118,7 @@ export class RunFacts {
       since: number | string;
       used: string | null;
     }>(
-      `SELECT DISTINCT ${employee} AS employeeId, d.end_date AS "to", q.facts_since AS since, q.used_facts AS used
-       FROM payslip o JOIN pay_run q ON q.id = o.run_id JOIN pay_period d ON d.id = q.period_id WHERE ${condition}`,
+      `SELECT DISTINCT ${employee} AS employeeId, d.end_date AS "to", q.facts_since AS since, q.used_facts AS used FROM ${source}`,
       parameters,
     );
     return rows.map(({ since, used, ...row }) => ({

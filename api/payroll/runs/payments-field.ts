@@ -7,7 +7,7 @@ const PAYMENTS_MAX = 100;
 const LABEL = 'Single payments';
 const ID = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 
-/** Each is read by itself (`readPayments`), so that an error names the payment and its field. */
+/** Each is read by itself (`addEachPayment`), so that an error names the payment and its field. */
 export function PaymentsField(): PropertyDecorator {
   return field(
     LABEL,
@@ -41,7 +41,7 @@ export function PaymentsField(): PropertyDecorator {
 }
 
 /** By the checks of a payment that is added to a draft. */
-export async function readPayments(
+export async function addEachPayment(
   payments: readonly object[],
   add: (payment: PayAssignmentDto) => Promise<unknown>,
 ): Promise<void> {
