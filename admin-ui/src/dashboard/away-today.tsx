@@ -141,7 +141,13 @@ function Absence({
     <li className={classes.absence}>
       <PersonPhoto name={name} image={image} />
       <div>
-        {id ? <Link to={officePath.employee(id)}>{shown}</Link> : shown}
+        {id ? (
+          <Link className={classes.link} to={officePath.employee(id)}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
         {back && <p>{text('dashboard.back', { date: dayAndMonth(back) })}</p>}
       </div>
       <WeekStrip from={today} until={absence.endDate} />

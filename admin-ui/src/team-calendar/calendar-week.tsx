@@ -184,7 +184,7 @@ function AwayPerson({
       <PersonPhoto name={name} image={profileImage} size="m" />
       <span>
         {to ? (
-          <Link to={to}>
+          <Link className={classes.link} to={to}>
             <bdi>{name}</bdi>
           </Link>
         ) : (

@@ -117,7 +117,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
         <li key={leave.id}>
           <StatusGlyph of={STATUS_GLYPHS[statusOf(leave)]} />
           <div>
-            <Link to={officePath.leave(leave.id)}>
+            <Link className={classes.link} to={officePath.leave(leave.id)}>
               {leaveTypeName(text, leave.leaveType)}
               <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
             </Link>
