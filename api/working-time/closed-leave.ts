@@ -26,10 +26,8 @@ export interface ClosedDays {
 /** Leave years that are closed, which nothing changes any more. The floor above knows them, and provides them. */
 @Injectable()
 export class ClosedLeave {
-  private days: ClosedDays = {
-    touchedBy: () => Promise.resolve(undefined),
-    closedUntil: () => Promise.resolve(undefined),
-  };
+  // Without it every change fails, instead of passing.
+  private days: ClosedDays;
 
   provide(days: ClosedDays): void {
     this.days = days;

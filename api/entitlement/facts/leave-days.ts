@@ -30,7 +30,8 @@ export type RequestedDaysReader = (
 /** Where statements get the days of leave from: the floor above has the requests, and provides their reader. */
 @Injectable()
 export class LeaveDays {
-  private reader: RequestedDaysReader = () => Promise.resolve([]);
+  // Without it every balance fails, instead of leaving out what was taken.
+  private reader: RequestedDaysReader;
 
   provide(reader: RequestedDaysReader): void {
     this.reader = reader;
