@@ -8,7 +8,7 @@ import { setToday } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { applied, checked, waitForImport } from '../support/imports.js';
+import { applied, checked, undone } from '../support/imports.js';
 import {
   addPolicy,
   addWorkPattern,
@@ -270,33 +270,23 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
         storeAssignment(cast.ruthClient, { holders, subject, target, from: TODAY }),
       ),
     );
+  const carryOver = async (carry: number) => {
+    const version = { from: TODAY, rules: { ...RULES, carry } };
+    expect((await storeVersion(inesClient, policy._id, version)).status).toBe(201);
+  };
+  const addHoliday = async (day: string, name: string) => {
+    const days = { add: [{ day, name }] };
+    expect((await storeHolidayDays(inesClient, calendar._id, days)).status).toBe(200);
+  };
   await assign([ines._id]);
-  expect(
-    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 60 } }))
-      .status,
-  ).toBe(201);
-  expect(
-    (
-      await storeHolidayDays(inesClient, calendar._id, {
-        add: [{ day: '2027-05-17', name: 'My day' }],
-      })
-    ).status,
-  ).toBe(200);
+  await carryOver(60);
+  await addHoliday('2027-05-17', 'My day');
   expect(await told()).toEqual(['own.policy', 'own.policy']);
   await assign([cast.amara._id]);
-  expect(
-    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 61 } }))
-      .status,
-  ).toBe(201);
+  await carryOver(61);
   expect(await told()).toEqual(['own.policy', 'own.policy', 'own.policy']);
   await inesClient.put(`/employee/employment/${cast.amara._id}`, { leftOn: TODAY });
-  expect(
-    (
-      await storeHolidayDays(inesClient, calendar._id, {
-        add: [{ day: '2027-05-18', name: 'My other day' }],
-      })
-    ).status,
-  ).toBe(200);
+  await addHoliday('2027-05-18', 'My other day');
   expect(await told()).toHaveLength(4);
   await store(
     server,
@@ -307,17 +297,8 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
     calendar._id,
     ines._id,
   ]);
-  expect(
-    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 62 } }))
-      .status,
-  ).toBe(201);
-  expect(
-    (
-      await storeHolidayDays(inesClient, calendar._id, {
-        add: [{ day: '2027-05-19', name: 'Their day' }],
-      })
-    ).status,
-  ).toBe(200);
+  await carryOver(62);
+  await addHoliday('2027-05-19', 'Their day');
   expect(await told()).toHaveLength(4);
 });
 
@@ -433,8 +414,7 @@ test('an import notifies once for each kind of change to the admin who applies o
   );
   expect(job).toMatchObject({ state: 'Applied', counts: { new: 3 } });
   expect(await told()).toEqual(['own.pay']);
-  await inesClient.post(`/import/undo/${job._id}`);
-  expect((await waitForImport(inesClient, job._id)).state).toBe('Undone');
+  expect((await undone(inesClient, job._id)).state).toBe('Undone');
   expect(await told()).toEqual(['own.pay', 'own.pay']);
 
   const people = `Employee ID,Full Name,Email,Department,Salary,Hire Date\n${ines.employeeId},Ines Admin,${ines.email},Sales,9000,2019-03-01\n`;

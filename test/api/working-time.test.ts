@@ -107,6 +107,14 @@ test('four weeks make a cycle, five do not', async () => {
   });
 });
 
+async function rulesVersion(): Promise<number> {
+  const [row] = await rows<{ version: number | string }>(
+    server,
+    "SELECT version FROM lock_row WHERE name = 'leave-rules'",
+  );
+  return Number(row?.version);
+}
+
 test('holidays are added, renamed, halved and removed; each change ends the row before it', async () => {
   const { admin } = cast;
   const { _id } = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar;
@@ -128,16 +136,7 @@ test('holidays are added, renamed, halved and removed; each change ends the row 
     { day: '2027-01-01', name: 'New Year' },
   ]);
 
-  const version = async () =>
-    Number(
-      (
-        await rows<{ version: number | string }>(
-          server,
-          "SELECT version FROM lock_row WHERE name = 'leave-rules'",
-        )
-      )[0]?.version,
-    );
-  const before = await version();
+  const before = await rulesVersion();
   const second = await days({
     add: [
       { day: '2026-12-24', half: null, name: 'Christmas Eve' },
@@ -149,7 +148,7 @@ test('holidays are added, renamed, halved and removed; each change ends the row 
     { day: '2026-12-24', half: null },
     { day: '2026-12-25', _id: first.body.holidays[1]._id },
   ]);
-  expect(await version()).toBe(before + 1);
+  expect(await rulesVersion()).toBe(before + 1);
   expect(await countRows(server, 'holiday', 'calendar_id = ? AND live = 1', [_id])).toBe(2);
   expect(
     await countRows(

@@ -7,9 +7,10 @@ import type { Stage } from './stage.js';
 
 const SAID_AT_START = /^(Employee Management System \d|Listening on |\{)/;
 
-/** Secrets that are stored, by table; every column that holds one. */
+/** Every column that holds a secret. */
 const SECRET_COLUMN = /(_hash|secret|token|recovery_code)/;
 
+/** Secrets of every table, of the server, and the passwords of the people in it. */
 async function secretsStored(stage: Stage): Promise<string[]> {
   const found: string[] = [];
   for (const table of await stage.tables()) {
@@ -19,7 +20,17 @@ async function secretsStored(stage: Stage): Promise<string[]> {
           found.push(value);
     }
   }
-  return [...new Set(found)];
+  return [...new Set(found), ...ownSecret(stage), PASSWORD, ADMIN.password];
+}
+
+/** Tokens in answers and in the links of mails. */
+function tokensGiven({ heard, mailbox }: Stage): string[] {
+  const issued =
+    /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g;
+  return [
+    ...[...heard.text].flatMap((text) => text.match(issued) ?? []),
+    ...mailbox.mails.flatMap(({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? []),
+  ];
 }
 
 /** These hold after every attack: the last tests of each file. `said` is what was sent as a secret besides. */
@@ -32,12 +43,9 @@ export function afterwards(stage: Stage, said: () => string[] = () => []): void 
 
     test('no answer held a password, a hash or a key', async () => {
       const secrets = await secretsStored(stage);
-      expect(secrets.length).toBeGreaterThan(2);
+      expect(secrets.length).toBeGreaterThan(5);
       const all = [...stage.heard.text].join('\n');
-      const found = [...secrets, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter(
-        (secret) => all.includes(secret),
-      );
-      expect(found).toEqual([]);
+      expect([...secrets, ...said()].filter((secret) => all.includes(secret))).toEqual([]);
       expect(
         /\$argon2|password_?hash|token_?hash|[a-z]_folded|email_?key"|node_modules|\.js:\d+/i.exec(
           all,
@@ -46,32 +54,15 @@ export function afterwards(stage: Stage, said: () => string[] = () => []): void 
     });
 
     test('the server ends cleanly; its whole output holds no secret, and each line of it is one record', async () => {
-      const secrets = await secretsStored(stage);
+      const stored = await secretsStored(stage);
       expect(await stage.stop()).toMatchObject({ code: 0 });
       const { stdout, stderr } = stage.process.output;
       expect(stderr).toBe('');
       const lines = stdout.trimEnd().split('\n');
       expect(lines.filter((line) => !SAID_AT_START.test(line))).toEqual([]);
       for (const line of lines.filter((one) => one.startsWith('{'))) JSON.parse(line);
-      const issued = [...stage.heard.text].flatMap(
-        (text) =>
-          text.match(
-            /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g,
-          ) ?? [],
-      );
-      const mailed = stage.mailbox.mails.flatMap(
-        ({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? [],
-      );
-      const found = [
-        ...secrets,
-        ...issued,
-        ...mailed,
-        ...ownSecret(stage),
-        PASSWORD,
-        ADMIN.password,
-        ...said(),
-      ].filter((secret) => stdout.includes(secret));
-      expect(found).toEqual([]);
+      const secrets = [...stored, ...tokensGiven(stage), ...said()];
+      expect(secrets.filter((secret) => stdout.includes(secret))).toEqual([]);
     });
 
     test('it has spoken to nobody but its database and the mail server, and has run nothing', () => {

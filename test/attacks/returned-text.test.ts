@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { ImportRecord } from '../../api/contract/imports/imports.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -64,30 +65,13 @@ async function personOf(text: string, n: number): Promise<Person> {
     manager: { name: line },
   });
   await client.put('/profile/image', form({}, stage.photo, `${text}.png`));
-  const salary = await paySalary(admin, one._id);
-  await admin.post(`/salary/void/${salary._id}`, { reason: line });
-  await paySalary(admin, one._id, { payDate: '2026-02-28' });
-  await admin.post('/payroll/revision/add', {
-    employeeId: one._id,
-    salary: 3100,
-    from: '2026-02-01',
-    reason: line,
-  });
+  await payWith(one._id, line);
   const leave = await requestLeave(client, one._id, '2026-03-02', '2026-03-03', { reason: text });
   await admin.put(`/leave/${leave._id}`, { status: 'Approved', note: text });
   const other = await requestLeave(client, one._id, '2026-04-02', '2026-04-03', { reason: text });
   await admin.post(`/leave/withdraw/${other._id}`, { reason: text });
   const rules = await rulesOf(one._id, line, n);
-  const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
-  const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
-  const job = await checked(
-    admin,
-    'salaries',
-    file,
-    { columns },
-    `${line.replace(/[\\/]/g, '')}.csv`,
-  );
+  const job = await fileOf(text);
   return {
     client,
     record: one,
@@ -107,6 +91,27 @@ async function personOf(text: string, n: number): Promise<Person> {
       import: job._id,
     },
   };
+}
+
+async function payWith(employeeId: string, reason: string): Promise<void> {
+  const salary = await paySalary(admin, employeeId);
+  await admin.post(`/salary/void/${salary._id}`, { reason });
+  await paySalary(admin, employeeId, { payDate: '2026-02-28' });
+  await admin.post('/payroll/revision/add', {
+    employeeId,
+    salary: 3100,
+    from: '2026-02-01',
+    reason,
+  });
+}
+
+/** An import whose headings, cells and name are the text. */
+async function fileOf(text: string): Promise<ImportRecord> {
+  const line = text.replaceAll('\n', ' ');
+  const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
+  const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
+  return checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
 }
 
 /** A type of leave and a policy that are called by the text; the policy is this person's, with an entry. */

@@ -74,13 +74,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     return client;
   };
   const cast = await hireCast({ signIn, admin: () => signIn(ADMIN.email, ADMIN.password) });
-  const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
-  await cast.admin.post('/work/assignment/add', {
-    holders: [cast.amara._id, cast.zoe._id],
-    subject: policy.leaveType._id,
-    target: policy._id,
-    from: '2026-01-01',
-  });
+  await giveCasualLeave(cast);
   const reader = await reads(database);
   afterAll(async () => {
     endListening();
@@ -108,19 +102,27 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     stored: reader.rows as Stage['stored'],
     tables: reader.tables,
     store: reader.store,
-    watched: () =>
-      existsSync(file)
-        ? readFileSync(file, 'utf8')
-            .trim()
-            .split('\n')
-            .filter(Boolean)
-            .map((line) => JSON.parse(line) as Record<string, unknown>)
-        : [],
+    watched: () => notesIn(file),
     stop: () => {
       server.kill('SIGTERM');
       return server.ended;
     },
   };
+}
+
+async function giveCasualLeave({ admin, amara, zoe }: Cast): Promise<void> {
+  const policy = await addPolicy(admin, { name: 'Casual', type: 'Casual Leave' });
+  await admin.post('/work/assignment/add', {
+    holders: [amara._id, zoe._id],
+    subject: policy.leaveType._id,
+    target: policy._id,
+    from: '2026-01-01',
+  });
+}
+
+function notesIn(file: string): Record<string, unknown>[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 /** Keeps what is answered, so that it can be searched for what must never be said. */

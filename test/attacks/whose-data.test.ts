@@ -1,5 +1,6 @@
 import { request as ask } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
@@ -266,54 +267,50 @@ describe('3. decisions that are not theirs to take', () => {
     });
   });
 
-  test('an admin decides their own request in no way: by one call, by many, at once with others, by override, shortening or a file', async () => {
+  const decide = (client: Client, { _id }: LeaveRecord, status: string, more = {}) =>
+    client.put(`/leave/${_id}`, { status, ...more });
+  const ruthsIn = (status: string) =>
+    stage.stored<{ id: string }>(
+      'SELECT id FROM leave_request WHERE employee_id = ? AND status = ?',
+      [stage.cast.ruth._id, status],
+    );
+
+  test('an admin decides their own request in no way: by one call, by many, at once with others', async () => {
     const { ruth, ruthClient, admin } = stage.cast;
     const requests = [];
-    for (let day = 1; day <= 20; day += 1)
-      requests.push(
-        await requestLeave(
-          ruthClient,
-          day % 2 ? ruth._id : ruth.userId._id,
-          `2026-05-${String(day).padStart(2, '0')}`,
-          `2026-05-${String(day).padStart(2, '0')}`,
-        ),
-      );
-    const decide = (client: Client, id: string | undefined, status: string, more = {}) =>
-      client.put(`/leave/${id}`, { status, ...more });
+    for (let n = 1; n <= 20; n += 1) {
+      const day = `2026-05-${String(n).padStart(2, '0')}`;
+      requests.push(await requestLeave(ruthClient, n % 2 ? ruth._id : ruth.userId._id, day, day));
+    }
+    const smuggled = { override: true, note: 'Me', decidedBy: admin.user._id };
     const answers = await Promise.all(
-      requests.flatMap(({ _id }) =>
+      requests.flatMap((leave) =>
         ['Approved', 'Rejected', 'Approved'].map((status) =>
-          decide(ruthClient, _id, status, {
-            override: true,
-            note: 'Me',
-            decidedBy: admin.user._id,
-          }),
+          decide(ruthClient, leave, status, smuggled),
         ),
       ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['403 leave.own_decision']),
     );
-    expect(
-      await stage.stored(
-        "SELECT id FROM leave_request WHERE employee_id = ? AND status <> 'Pending'",
-        [ruth._id],
-      ),
-    ).toEqual([]);
+    expect(await ruthsIn('Pending')).toHaveLength(20);
 
-    const [first] = requests;
+    const [first] = requests as [LeaveRecord];
     const mixed = await Promise.all([
-      decide(ruthClient, first?._id, 'Approved'),
-      decide(admin, first?._id, 'Rejected'),
-      decide(ruthClient, first?._id, 'Approved'),
+      decide(ruthClient, first, 'Approved'),
+      decide(admin, first, 'Rejected'),
+      decide(ruthClient, first, 'Approved'),
     ]);
     expect(mixed.map(({ status }) => status)).toEqual([403, 200, 403]);
+  });
 
+  test('an admin decides their own request in no way: by withdrawal, shortening or a file', async () => {
+    const { ruth, ruthClient, admin } = stage.cast;
     const past = await requestLeave(ruthClient, ruth._id, '2026-01-05', '2026-01-09');
-    expect((await decide(admin, past._id, 'Approved')).status).toBe(200);
-    for (const id of ['withdraw', 'shorten']) {
+    expect((await decide(admin, past, 'Approved')).status).toBe(200);
+    for (const change of ['withdraw', 'shorten']) {
       expect(
-        await ruthClient.post(`/leave/${id}/${past._id}`, {
+        await ruthClient.post(`/leave/${change}/${past._id}`, {
           reason: 'I was here',
           from: '2026-01-05',
           to: '2026-01-06',
@@ -327,12 +324,7 @@ describe('3. decisions that are not theirs to take', () => {
       { dateOrder: 'year-first' },
     );
     expect(file.counts).toMatchObject({ new: 0, refused: 1 });
-    expect(
-      await stage.stored(
-        "SELECT id FROM leave_request WHERE employee_id = ? AND status = 'Approved'",
-        [ruth._id],
-      ),
-    ).toEqual([{ id: past._id }]);
+    expect(await ruthsIn('Approved')).toEqual([{ id: past._id }]);
   });
 
   test('netSalary and what marks a record are computed by the server, and employees pay nobody', async () => {

@@ -26,33 +26,8 @@ const LENGTHS = { 1: 0.42, 2: 0.17, 3: 0.11, 5: 0.18, 4: 0.05, 10: 0.04, 15: 0.0
 /** Requests in the order in which they were made; those of one person that count do not overlap. */
 export function* leave(dice, people, total) {
   const calendar = Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DAY, day));
-  const begins = seasonal(calendar);
   const undecided = calendar.indexOf(UNDECIDED_FROM);
-  const taken = people.map(() => new Uint8Array(Math.ceil((DAYS + LONGEST) / 8)));
-  const requests = {
-    person: new Uint32Array(total),
-    start: new Uint16Array(total),
-    days: new Uint8Array(total),
-    free: new Uint8Array(total),
-    made: new Float64Array(total),
-  };
-  for (let place = 0; place < total; place++) {
-    const days = Number(dice.weighted(LENGTHS));
-    let [person, start, free] = [0, 0, false];
-    for (let tries = 0; tries < TRIES && !free; tries++) {
-      [person, start] = [dice.below(people.length), begins[dice.below(begins.length)]];
-      free = isFree(taken[person], start, days);
-    }
-    const counts = free && !dice.chance(0.16);
-    if (counts) take(taken[person], start, days);
-    const ahead = 1 + dice.skewed(90);
-    requests.person[place] = person;
-    requests.start[place] = start;
-    requests.days[place] = days;
-    requests.free[place] = counts ? 1 : 0;
-    requests.made[place] =
-      Date.parse(FIRST_DAY) + (start - ahead) * DAY_MS + 7 * 3_600_000 + dice.below(36_000_000);
-  }
+  const requests = drawn(dice, people, total, seasonal(calendar));
   const reasons = REASONS.map((reason) => [reason, folded(reason)]);
   for (const place of Uint32Array.from(requests.made.keys()).sort(
     (a, b) => requests.made[a] - requests.made[b] || a - b,
@@ -90,6 +65,36 @@ export function* leave(dice, people, total) {
       },
     ];
   }
+}
+
+/** Figures alone, a column each: there are millions of them. */
+function drawn(dice, people, total, begins) {
+  const taken = people.map(() => new Uint8Array(Math.ceil((DAYS + LONGEST) / 8)));
+  const requests = {
+    person: new Uint32Array(total),
+    start: new Uint16Array(total),
+    days: new Uint8Array(total),
+    free: new Uint8Array(total),
+    made: new Float64Array(total),
+  };
+  for (let place = 0; place < total; place++) {
+    const days = Number(dice.weighted(LENGTHS));
+    let [person, start, free] = [0, 0, false];
+    for (let tries = 0; tries < TRIES && !free; tries++) {
+      [person, start] = [dice.below(people.length), begins[dice.below(begins.length)]];
+      free = isFree(taken[person], start, days);
+    }
+    const counts = free && !dice.chance(0.16);
+    if (counts) take(taken[person], start, days);
+    const ahead = 1 + dice.skewed(90);
+    requests.person[place] = person;
+    requests.start[place] = start;
+    requests.days[place] = days;
+    requests.free[place] = counts ? 1 : 0;
+    requests.made[place] =
+      Date.parse(FIRST_DAY) + (start - ahead) * DAY_MS + 7 * 3_600_000 + dice.below(36_000_000);
+  }
+  return requests;
 }
 
 function type(dice) {

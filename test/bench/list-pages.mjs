@@ -1,6 +1,18 @@
 import { query } from './signed-in.mjs';
 
 const ROWS = 10;
+const LEAVE_SORTS = [
+  'id',
+  'startDate',
+  'endDate',
+  'name',
+  'employeeId',
+  'leaveType',
+  'department',
+  'days',
+  'status',
+  'createdAt',
+];
 const PLACES = { 'first page': 0, 'middle page': 0.5, 'last page': 1 };
 
 /** Every sort field and every kind of filter of a list; without a sort a list has its own order. */
@@ -26,18 +38,7 @@ export function listsOf({ department, person, common, number }) {
     },
     'Leave requests': {
       path: '/leave',
-      sorts: [
-        'id',
-        'startDate',
-        'endDate',
-        'name',
-        'employeeId',
-        'leaveType',
-        'department',
-        'days',
-        'status',
-        'createdAt',
-      ],
+      sorts: LEAVE_SORTS,
       filters: {
         'newest first': {},
         ...ofDepartment,

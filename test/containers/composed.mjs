@@ -6,6 +6,8 @@ import { onlyData } from './one-container.mjs';
 import { residentMegabytes, rightsOf, startToReady } from './processes.mjs';
 import { must } from './results.mjs';
 
+/** In the order in which they start. */
+const SERVICES = ['database', 'app', 'caddy'];
 const REQUIRED = ['PUBLIC_URL', 'ADMIN_EMAIL'];
 const LONGEST_STOP_MS = 5_000;
 const SLOWEST_START_MS = 2_000;
@@ -16,193 +18,180 @@ const ONLY_LOW_PORTS = '0000000000000400';
 
 /** docker-compose.yml: the application, MariaDB and Caddy. Answers the project as it runs at the end. */
 export async function composedChecks({ results, project, files, environment }) {
-  const { engine } = project;
   const admin = [environment.ADMIN_EMAIL, environment.ADMIN_PASSWORD];
+  const check = (title, holds) => results.check(`Compose: ${title}`, holds);
   let client;
 
-  await results.check(
-    'Compose: nothing starts without the settings it needs, and each is named',
-    () => {
-      for (const name of REQUIRED) {
-        const refused = refusal(files, { ...environment, [name]: '' });
-        must(
-          refused?.includes(name) && refused.includes('.env'),
-          `without ${name}: ${refused ?? 'it would start'}`,
-        );
-      }
-      return REQUIRED.join(', ');
-    },
+  await check('nothing starts without the settings it needs, and each is named', () =>
+    everySettingIsNeeded(files, environment),
   );
-
-  await results.check('Compose: only Caddy is reached from outside', () => {
-    const open = Object.entries(project.services).filter(([, service]) =>
-      service.ports?.some((port) => !port.startsWith('127.0.0.1:')),
-    );
-    must(
-      open.map(([name]) => name).join() === 'caddy',
-      `published: ${open.map(([name]) => name).join(', ')}`,
-    );
-    must(
-      project.services.database.networks.every((name) => project.compose.networks[name]?.internal),
-      'The database is in a network that is not internal.',
-    );
+  await check('only Caddy is reached from outside', () => onlyCaddyIsOpen(project));
+  const running = await check('database, application and Caddy become healthy', async () => {
+    for (const service of SERVICES) {
+      await project.create(service);
+      await project.healthy(service);
+    }
   });
-
-  const running = await results.check(
-    'Compose: database, application and Caddy become healthy',
-    async () => {
-      for (const service of ['database', 'app', 'caddy']) {
-        await project.create(service);
-        await project.healthy(service);
-      }
-    },
-  );
   if (!running) return;
 
-  await results.check(
-    'Compose: a sign-in and a record by https, which later visits insist on',
-    async () => {
-      client = await behindCaddy(project);
-      const { headers } = await client.expect(200, 'GET', '/');
-      must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
-      must(
-        headers['set-cookie']?.every((cookie) => /; Secure/i.test(cookie)),
-        `Cookies without Secure: ${headers['set-cookie']}`,
-      );
-      await client.signIn(...admin);
-      await client.expect(201, 'POST', '/api/department/add', {
-        dep_name: 'Kept',
-        description: 'Is there after restarts.',
-      });
-      const plain = await new Client({ address: project.address('caddy', 'web'), port: 80 }).call(
-        'GET',
-        '/',
-        undefined,
-        { agent: false },
-      );
-      must(
-        plain.status === 308 && plain.headers.location?.startsWith('https://'),
-        `http answers ${plain.status}`,
-      );
-    },
+  await check('a sign-in and a record by https, which later visits insist on', async () => {
+    client = await behindCaddy(project);
+    await recordByHttps(project, client, admin);
+  });
+  await check('the address that a session shows is the browser’s own', () =>
+    ownAddress(project, client),
   );
-
-  await results.check(
-    'Compose: the address that a session shows is the browser’s own',
-    async () => {
-      const { text } = await client.expect(200, 'GET', '/api/auth/sessions');
-      const own = project.address('caddy', 'web').replace(/\d+$/, '1');
-      must(text.includes(`"${own}"`), `It is not ${own}: ${text.slice(0, 200)}`);
-    },
-  );
-
-  await results.check('Compose: metrics are not given out through Caddy', async () => {
+  await check('metrics are not given out through Caddy', async () => {
     const { status, headers } = await client.call('GET', '/api/metrics');
     must(status === 404 && !headers['x-request-id'], `answered ${status}`);
   });
-
-  await results.check(
-    'Compose: Caddy lets an import through that the application takes',
-    async () => {
-      const { status, json } = await client.upload(
-        '/api/import/add',
-        { kind: 'employees' },
-        'x'.repeat(LARGE_IMPORT),
-      );
-      must(json, `answered ${status}, and not the application`);
-      return `${LARGE_IMPORT / 1e6} MB: ${status} ${json.code ?? ''}`;
-    },
-  );
-
-  await results.check('Compose: Caddy cannot reach the database', async () => {
-    const database = project.address('database', 'data');
-    const answer = await project.exec(
-      'caddy',
-      'bash',
-      '-c',
-      `timeout 3 bash -c '</dev/tcp/${database}/3306' 2>/dev/null && echo reached || echo not`,
+  await check('Caddy lets an import through that the application takes', () => largeImport(client));
+  await check('Caddy cannot reach the database', () => noWayToDatabase(project));
+  for (const service of SERVICES)
+    await check(`${service} has a read-only root and no more rights than it needs`, () =>
+      confined(project, service),
     );
-    must(answer === 'not', 'It can.');
-  });
 
-  for (const service of ['app', 'database', 'caddy']) {
-    await results.check(
-      `Compose: ${service} has a read-only root and no more rights than it needs`,
-      () => confined(project, service),
+  await check('a restart of the application keeps record and session', async () => {
+    await project.restart('app');
+    await stillThere(client);
+  });
+  await check('a restart of the database keeps them, and the application finds it again', () =>
+    restartedDatabase(project, client),
+  );
+  await check('a stop and start of the application under load cuts no request', () =>
+    restartedUnderLoad(project, client),
+  );
+  await check('from the start of the process to ready within 2 s, on MariaDB', () =>
+    readyInTime(project),
+  );
+  await check(
+    'behind a balancer a session shows the address that it passes on, otherwise a claimed one counts for nothing',
+    () => behindBalancer(project, admin),
+  );
+  await check('memory, idle', () => idleMemory(project));
+  client?.close();
+}
+
+function everySettingIsNeeded(files, environment) {
+  for (const name of REQUIRED) {
+    const refused = refusal(files, { ...environment, [name]: '' });
+    must(
+      refused?.includes(name) && refused.includes('.env'),
+      `without ${name}: ${refused ?? 'it would start'}`,
     );
   }
+  return REQUIRED.join(', ');
+}
 
-  await results.check(
-    'Compose: a restart of the application keeps record and session',
-    async () => {
-      await project.restart('app');
-      await stillThere(client);
-    },
+function onlyCaddyIsOpen({ services, compose }) {
+  const open = Object.entries(services)
+    .filter(([, service]) => service.ports?.some((port) => !port.startsWith('127.0.0.1:')))
+    .map(([name]) => name)
+    .join(', ');
+  must(open === 'caddy', `published: ${open}`);
+  must(
+    services.database.networks.every((name) => compose.networks[name]?.internal),
+    'The database is in a network that is not internal.',
   );
+}
 
-  await results.check(
-    'Compose: a restart of the database keeps them, and the application finds it again',
-    async () => {
-      await project.restart('database');
-      await project.healthy('database');
-      const begun = performance.now();
-      await stillThere(client);
-      return `answered ${Math.round(performance.now() - begun)} ms after the database was healthy`;
-    },
+async function recordByHttps(project, client, admin) {
+  const { headers } = await client.expect(200, 'GET', '/');
+  must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
+  must(
+    headers['set-cookie']?.every((cookie) => /; Secure/i.test(cookie)),
+    `Cookies without Secure: ${headers['set-cookie']}`,
   );
-
-  await results.check(
-    'Compose: a stop and start of the application under load cuts no request',
-    async () => {
-      const load = underLoad(client);
-      await sleep(2_000);
-      const took = await project.stop('app');
-      await project.start('app');
-      await sleep(4_000);
-      const told = noneFailed(await load.stop(), await caddyOf(project));
-      must(took < LONGEST_STOP_MS, `the stop took ${Math.round(took)} ms`);
-      return `${told}; the stop took ${Math.round(took)} ms`;
-    },
-  );
-
-  await results.check(
-    'Compose: from the start of the process to ready within 2 s, on MariaDB',
-    async () => {
-      await project.restart('app');
-      const took = await startToReady(
-        await engine.pid(project.container('app')),
-        new Client({ address: project.address('app', 'web'), port: 3000 }),
-      );
-      must(took <= SLOWEST_START_MS, `${(took / 1000).toFixed(2)} s`);
-      return `${(took / 1000).toFixed(2)} s`;
-    },
-  );
-
-  await results.check(
-    'Compose: behind a balancer a session shows the address that it passes on, otherwise a claimed one counts for nothing',
-    async () => {
-      const neighbour = project.address('caddy', 'web').replace(/\d+$/, '1');
-      await sessionFrom(neighbour, project, admin);
-      project.services.app.environment.TRUST_PROXY = '2';
-      project.services.caddy.environment.TRUSTED_PROXIES = `${neighbour}/32`;
-      for (const service of ['app', 'caddy']) {
-        await project.restart(service);
-        await project.healthy(service);
-      }
-      await sessionFrom(FORWARDED, project, admin);
-    },
-  );
-
-  await results.check('Compose: memory, idle', async () => {
-    await sleep(10_000);
-    const told = [];
-    for (const service of ['app', 'database', 'caddy'])
-      told.push(
-        `${service} ${residentMegabytes(await engine.pid(project.container(service))).toFixed(0)} MB`,
-      );
-    return told.join(', ');
+  await client.signIn(...admin);
+  await client.expect(201, 'POST', '/api/department/add', {
+    dep_name: 'Kept',
+    description: 'Is there after restarts.',
   });
-  client?.close();
+  const http = new Client({ address: project.address('caddy', 'web'), port: 80 });
+  const plain = await http.call('GET', '/', undefined, { agent: false });
+  must(
+    plain.status === 308 && plain.headers.location?.startsWith('https://'),
+    `http answers ${plain.status}`,
+  );
+}
+
+/** This machine's, as Caddy's network has it. */
+const browserOf = (project) => project.address('caddy', 'web').replace(/\d+$/, '1');
+
+async function ownAddress(project, client) {
+  const { text } = await client.expect(200, 'GET', '/api/auth/sessions');
+  const own = browserOf(project);
+  must(text.includes(`"${own}"`), `It is not ${own}: ${text.slice(0, 200)}`);
+}
+
+async function largeImport(client) {
+  const people = 'x'.repeat(LARGE_IMPORT);
+  const { status, json } = await client.upload('/api/import/add', { kind: 'employees' }, people);
+  must(json, `answered ${status}, and not the application`);
+  return `${LARGE_IMPORT / 1e6} MB: ${status} ${json.code ?? ''}`;
+}
+
+async function noWayToDatabase(project) {
+  const database = project.address('database', 'data');
+  const answer = await project.exec(
+    'caddy',
+    'bash',
+    '-c',
+    `timeout 3 bash -c '</dev/tcp/${database}/3306' 2>/dev/null && echo reached || echo not`,
+  );
+  must(answer === 'not', 'It can.');
+}
+
+async function restartedDatabase(project, client) {
+  await project.restart('database');
+  await project.healthy('database');
+  const begun = performance.now();
+  await stillThere(client);
+  return `answered ${Math.round(performance.now() - begun)} ms after the database was healthy`;
+}
+
+async function restartedUnderLoad(project, client) {
+  const load = underLoad(client);
+  await sleep(2_000);
+  const took = await project.stop('app');
+  await project.start('app');
+  await sleep(4_000);
+  const told = noneFailed(await load.stop(), await caddyOf(project));
+  must(took < LONGEST_STOP_MS, `the stop took ${Math.round(took)} ms`);
+  return `${told}; the stop took ${Math.round(took)} ms`;
+}
+
+async function readyInTime(project) {
+  await project.restart('app');
+  const took = await startToReady(
+    await project.engine.pid(project.container('app')),
+    new Client({ address: project.address('app', 'web'), port: 3000 }),
+  );
+  must(took <= SLOWEST_START_MS, `${(took / 1000).toFixed(2)} s`);
+  return `${(took / 1000).toFixed(2)} s`;
+}
+
+async function behindBalancer(project, admin) {
+  const neighbour = browserOf(project);
+  await sessionFrom(neighbour, project, admin);
+  project.services.app.environment.TRUST_PROXY = '2';
+  project.services.caddy.environment.TRUSTED_PROXIES = `${neighbour}/32`;
+  for (const service of ['app', 'caddy']) {
+    await project.restart(service);
+    await project.healthy(service);
+  }
+  await sessionFrom(FORWARDED, project, admin);
+}
+
+async function idleMemory(project) {
+  await sleep(10_000);
+  const told = [];
+  for (const service of SERVICES) {
+    const megabytes = residentMegabytes(await project.engine.pid(project.container(service)));
+    told.push(`${service} ${megabytes.toFixed(0)} MB`);
+  }
+  return told.join(', ');
 }
 
 /** By the certificate of Caddy's own authority, which it makes for localhost. */

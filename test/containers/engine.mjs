@@ -56,6 +56,11 @@ export class Engine {
     );
   }
 
+  /** Starts a container from an image that is here already. */
+  async detached(name, ...settings) {
+    await this.podman('run', '--detach', '--pull', 'never', '--name', name, ...settings);
+  }
+
   async inspect(container, format) {
     return this.out('inspect', '--format', format, container);
   }

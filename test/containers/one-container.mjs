@@ -33,44 +33,31 @@ function service(image) {
 export async function oneContainerChecks({ engine, results, image, networks }) {
   networks.make('web');
   const { path, addresses } = networks.place(['web']);
-  const client = new Client({ address: addresses.web, port: 3000 });
+  const newClient = () => new Client({ address: addresses.web, port: 3000 });
+  const client = newClient();
   const exec = (...command) => engine.out('exec', NAME, ...command);
   const ready = async () => startToReady(await engine.pid(NAME), client);
+  const check = (title, holds) => results.check(`One container: ${title}`, holds);
 
-  await results.check(
-    'One container: a new volume becomes a company, a sign-in, a record',
-    async () => {
-      await engine.podman(
-        'run',
-        '--detach',
-        '--pull',
-        'never',
-        '--name',
-        NAME,
-        '--network',
-        `ns:${path}`,
-        ...runFlags(service(image), { name: NAME }),
-      );
-      await ready();
-      await engine.podman('healthcheck', 'run', NAME);
-      await client.signIn(...ADMIN);
-      await client.expect(201, 'POST', '/api/department/add', {
-        dep_name: 'Kept',
-        description: 'Is there after a restart.',
-      });
-    },
-  );
-
-  await results.check('One container: a restart keeps the record and the session', async () => {
-    await engine.podman('restart', '--time', '15', NAME);
+  await check('a new volume becomes a company, a sign-in, a record', async () => {
+    const network = ['--network', `ns:${path}`];
+    await engine.detached(NAME, ...network, ...runFlags(service(image), { name: NAME }));
+    await ready();
+    await engine.podman('healthcheck', 'run', NAME);
+    await client.signIn(...ADMIN);
+    await client.expect(201, 'POST', '/api/department/add', {
+      dep_name: 'Kept',
+      description: 'Is there after a restart.',
+    });
+  });
+  await check('a restart keeps the record and the session', async () => {
+    await restart(engine);
     await ready();
     const { text } = await client.expect(200, 'GET', '/api/department');
     must(text.includes('Kept'), 'The record is gone.');
   });
-
-  await results.check('One container: nobody writes outside /data and /tmp', () => onlyData(exec));
-
-  await results.check('One container: the process is not root and has no rights', async () => {
+  await check('nobody writes outside /data and /tmp', () => onlyData(exec));
+  await check('the process is not root and has no rights', async () => {
     const { user, capabilities, noNewPrivileges } = rightsOf(await engine.pid(NAME));
     must(
       user !== 0 && /^0+$/.test(capabilities) && noNewPrivileges,
@@ -78,65 +65,71 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
     );
     return `user ${user}, capabilities 0`;
   });
-
   await programs(results, exec);
-
-  await results.check(
-    'One container: from the start of the process to ready within 2 s, on an existing database',
-    async () => {
-      const times = [];
-      for (let round = 0; round < STARTS; round++) {
-        await engine.podman('restart', '--time', '15', NAME);
-        times.push(await ready());
-      }
-      const sorted = times.sort((one, other) => one - other);
-      const told = `${sorted.map((time) => (time / 1000).toFixed(2)).join(', ')} s`;
-      must(sorted[(STARTS - 1) / 2] <= SLOWEST_START_MS, told);
-      return told;
-    },
+  await check('from the start of the process to ready within 2 s, on an existing database', () =>
+    readyInTime(engine, ready),
   );
-
-  await results.check('One container: idle, the process takes less than 130 MB', async () => {
-    await sleep(IDLE_MS);
-    const megabytes = residentMegabytes(await engine.pid(NAME));
-    must(megabytes < MOST_MEMORY_MB, `${megabytes.toFixed(0)} MB after ${IDLE_MS / 1000} s`);
-    return `${megabytes.toFixed(0)} MB after ${IDLE_MS / 1000} s`;
-  });
-
-  await results.check('One container: a stop answers what is under way, within 5 s', async () => {
-    const rest = sleep(REST_MS);
-    const others = Array.from(
-      { length: 8 },
-      () => new Client({ address: addresses.web, port: 3000 }),
-    );
-    const answers = Promise.allSettled(
-      others.map((other) => other.signIn(...ADMIN, { until: rest })),
-    );
-    // A later request is answered, so the server has the eight as well.
-    await sleep(REST_MS / 4);
-    await client.expect(200, 'GET', '/api/health');
-    const begun = performance.now();
-    await engine.podman('stop', '--time', '15', NAME);
-    const took = performance.now() - begun;
-    const cut = (await answers).filter(({ status }) => status === 'rejected');
-    must(cut.length === 0, `${cut.length} of 8 sign-ins were cut: ${cut[0]?.reason.message}`);
-    must(took < LONGEST_STOP_MS, `it took ${Math.round(took)} ms`);
-    return `8 sign-ins under way were answered, it took ${Math.round(took)} ms`;
-  });
-
-  await results.check('One container: a stop while it starts is heard as well', async () => {
+  await check('idle, the process takes less than 130 MB', () => idleMemory(engine));
+  await check('a stop answers what is under way, within 5 s', () =>
+    stopUnderWay(engine, client, Array.from({ length: 8 }, newClient)),
+  );
+  await check('a stop while it starts is heard as well', async () => {
     await engine.podman('start', NAME);
     await sleep(400);
-    const begun = performance.now();
-    await engine.podman('stop', '--time', '15', NAME);
-    const took = performance.now() - begun;
-    must(took < LONGEST_STOP_MS, `it took ${Math.round(took)} ms`);
-    return `${Math.round(took)} ms`;
+    return `${await stopped(engine)} ms`;
   });
 
   client.close();
   await engine.podman('rm', '--force', '--ignore', NAME);
   networks.removeAll();
+}
+
+const restart = (engine) => engine.podman('restart', '--time', '15', NAME);
+
+/** How many milliseconds it took. */
+async function stopped(engine) {
+  const begun = performance.now();
+  await engine.podman('stop', '--time', '15', NAME);
+  const took = Math.round(performance.now() - begun);
+  must(took < LONGEST_STOP_MS, `it took ${took} ms`);
+  return took;
+}
+
+async function readyInTime(engine, ready) {
+  const times = [];
+  for (let round = 0; round < STARTS; round++) {
+    await restart(engine);
+    times.push(await ready());
+  }
+  const sorted = times.sort((one, other) => one - other);
+  const told = `${sorted.map((time) => (time / 1000).toFixed(2)).join(', ')} s`;
+  must(sorted[(STARTS - 1) / 2] <= SLOWEST_START_MS, told);
+  return told;
+}
+
+async function idleMemory(engine) {
+  await sleep(IDLE_MS);
+  const megabytes = residentMegabytes(await engine.pid(NAME));
+  const told = `${megabytes.toFixed(0)} MB after ${IDLE_MS / 1000} s`;
+  must(megabytes < MOST_MEMORY_MB, told);
+  return told;
+}
+
+async function stopUnderWay(engine, client, others) {
+  const rest = sleep(REST_MS);
+  const answers = Promise.allSettled(
+    others.map((other) => other.signIn(...ADMIN, { until: rest })),
+  );
+  // A later request is answered, so the server has the others as well.
+  await sleep(REST_MS / 4);
+  await client.expect(200, 'GET', '/api/health');
+  const took = await stopped(engine);
+  const cut = (await answers).filter(({ status }) => status === 'rejected');
+  must(
+    cut.length === 0,
+    `${cut.length} of ${others.length} sign-ins were cut: ${cut[0]?.reason.message}`,
+  );
+  return `${others.length} sign-ins under way were answered, it took ${took} ms`;
 }
 
 export async function onlyData(exec) {

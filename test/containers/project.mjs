@@ -52,16 +52,7 @@ export class Project {
       service,
       ...neighbours,
     ];
-    await this.engine.podman(
-      'run',
-      '--detach',
-      '--pull',
-      'never',
-      '--name',
-      this.container(service),
-      ...place,
-      ...runFlags(settings, this),
-    );
+    await this.engine.detached(this.container(service), ...place, ...runFlags(settings, this));
   }
 
   /** As `docker compose stop` does, with the grace that the file gives; answers its length in milliseconds. */

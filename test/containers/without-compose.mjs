@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { top } from '../../scripts/lib/run.mjs';
@@ -13,6 +13,10 @@ const execute = promisify(execFile);
 const NAME = 'hr.company.example';
 const UNIT = join(top, 'deploy/employee-management.service');
 const MOST_EXPOSED = 2;
+const NGINX = {
+  image: STAND_IN_IMAGES.nginx,
+  volumes: ['./deploy/nginx.conf:/etc/nginx/conf.d/employee-management.conf:ro'],
+};
 const ADMIN = { ADMIN_EMAIL: 'admin@company.example', ADMIN_PASSWORD: 'first-harbour-ledger-9' };
 
 /** docs/deployment.md offers these beside Compose: the unit for systemd, and nginx instead of Caddy. */
@@ -37,85 +41,66 @@ export async function withoutComposeChecks({ engine, results, image, networks, f
   const { path, addresses } = networks.place(['web']);
   const place = ['--network', `ns:${path}`];
   const keys = join(folder, 'letsencrypt', NAME);
-  const nginx = {
-    image: STAND_IN_IMAGES.nginx,
-    volumes: ['./deploy/nginx.conf:/etc/nginx/conf.d/employee-management.conf:ro'],
-  };
-  const certificate = ['--volume', `${keys}:/etc/letsencrypt/live/${NAME}:ro`];
-
+  const nginx = [...place, '--volume', `${keys}:/etc/letsencrypt/live/${NAME}:ro`];
   await results.check('nginx accepts its configuration', async () => {
-    mkdirSync(keys, { recursive: true });
-    await execute('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      `/CN=${NAME}`,
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      join(keys, 'privkey.pem'),
-      '-out',
-      join(keys, 'fullchain.pem'),
-    ]);
+    await makeCertificate(keys);
     const { errors } = await engine.podman(
       'run',
       '--rm',
       '--pull',
       'never',
-      ...place,
-      ...certificate,
-      ...runFlags({ ...nginx, command: ['nginx', '-t'] }, {}),
+      ...nginx,
+      ...runFlags({ ...NGINX, command: ['nginx', '-t'] }, {}),
     );
     must(errors.includes('test is successful'), errors);
   });
-
   await results.check(
     'A sign-in through nginx, by https and from the browser’s own address',
     async () => {
       const settings = { image, environment: { HOST: '127.0.0.1', TRUST_PROXY: '1', ...ADMIN } };
-      await engine.podman(
-        'run',
-        '--detach',
-        '--pull',
-        'never',
-        '--name',
-        'behind-nginx',
-        ...place,
-        ...runFlags(settings, {}),
-      );
-      await engine.podman(
-        'run',
-        '--detach',
-        '--pull',
-        'never',
-        '--name',
-        'nginx',
-        ...place,
-        ...certificate,
-        ...runFlags(nginx, {}),
-      );
-      const client = new Client({
-        address: addresses.web,
-        port: 443,
-        authority: (await execute('cat', [join(keys, 'fullchain.pem')])).stdout,
-      });
-      await startToReady(await engine.pid('behind-nginx'), client);
-      await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
-      const { headers, text } = await client.expect(200, 'GET', '/api/auth/sessions');
-      client.close();
-      must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
-      const own = addresses.web.replace(/\d+$/, '1');
-      must(text.includes(`"${own}"`), `The session's address is not ${own}.`);
+      await engine.detached('behind-nginx', ...place, ...runFlags(settings, {}));
+      await engine.detached('nginx', ...nginx, ...runFlags(NGINX, {}));
+      const pid = await engine.pid('behind-nginx');
+      await signInByHttps(pid, addresses.web, join(keys, 'fullchain.pem'));
     },
   );
 
   await engine.podman('rm', '--force', '--ignore', '--time', '2', 'nginx', 'behind-nginx');
   networks.removeAll();
+}
+
+/** As Let's Encrypt leaves one, for nginx. */
+async function makeCertificate(folder) {
+  mkdirSync(folder, { recursive: true });
+  await execute('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${NAME}`,
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    join(folder, 'privkey.pem'),
+    '-out',
+    join(folder, 'fullchain.pem'),
+  ]);
+}
+
+async function signInByHttps(pid, address, certificate) {
+  const authority = readFileSync(certificate, 'utf8');
+  const client = new Client({ address, port: 443, authority });
+  await startToReady(pid, client);
+  await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+  const { headers, text } = await client.expect(200, 'GET', '/api/auth/sessions');
+  client.close();
+  must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
+  const own = address.replace(/\d+$/, '1');
+  must(text.includes(`"${own}"`), `The session's address is not ${own}.`);
 }
 
 /** The unit's own list, asked of systemd, as a filter of the container's. */
@@ -154,17 +139,8 @@ async function underFilter(engine, image, networks, folder) {
       security_opt: [`seccomp=${filter}`, 'no-new-privileges'],
       environment: ADMIN,
     };
-    await engine.podman(
-      'run',
-      '--detach',
-      '--pull',
-      'never',
-      '--name',
-      'filtered',
-      '--network',
-      `ns:${path}`,
-      ...runFlags(settings, {}),
-    );
+    const network = ['--network', `ns:${path}`];
+    await engine.detached('filtered', ...network, ...runFlags(settings, {}));
     const client = new Client({ address: addresses.filtered, port: 3000 });
     await startToReady(await engine.pid('filtered'), client);
     await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);

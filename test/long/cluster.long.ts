@@ -24,6 +24,9 @@ const TOKENS = 1_000;
 const WRITERS = 4;
 const READERS = 4;
 const IMPORTED = 3_000;
+const INSTANCES = [0, 1, 2];
+/** Not the first: past it the test looks at the rows. */
+const NODES = [1, 2];
 
 const title = 'Three instances on three Galera nodes, behind a balancer';
 const missing = !mariadbInstalled()
@@ -39,7 +42,9 @@ let mailbox: Mailbox;
 let balancer: Balancer;
 let crowd: Crowd;
 
-(missing ? describe.skip : describe)(title, () => {
+const describeCluster = missing ? describe.skip : describe;
+
+describeCluster(title, () => {
   beforeAll(async () => {
     cluster = await Galera.start();
     stage = await onServers(
@@ -105,15 +110,7 @@ let crowd: Crowd;
     const reads = new ReadLoad(() => atUrl(crowd, balancer).admin(0)).start(READERS);
     const { beforeStop } = stage;
     stage.beforeStop = async () => void (await Promise.all([beforeStop(), reads.stop()]));
-    let kills = 0;
-    for (const place of [0, 1, 2]) {
-      await load.more(100, LATEST_MS);
-      await stage.kill(place);
-      kills += 1;
-      await load.more(100, LATEST_MS);
-      await stage.startOne(place);
-      await ready(place);
-    }
+    for (const place of INSTANCES) await underLoad(load, stageOf(place));
     const relay = new ImportRelay(
       stage,
       () => atUrl(crowd, balancer).admin(0),
@@ -121,16 +118,9 @@ let crowd: Crowd;
       IMPORTED,
     );
     const imported = await relay.run();
-    kills += relay.kills;
+    const kills = INSTANCES.length + relay.kills;
     expect(imported).toMatchObject({ state: 'Applied', fault: null, counts: { new: IMPORTED } });
-    // Not the first: past it the test looks at the rows.
-    for (const place of [1, 2]) {
-      await load.more(100, LATEST_MS);
-      await cluster.nodes[place]?.kill();
-      await load.more(100, LATEST_MS);
-      await cluster.join(place);
-      await ready(place);
-    }
+    for (const place of NODES) await underLoad(load, nodeOf(place));
     await load.more(100, LATEST_MS);
     await load.stop();
     await reads.stop();
@@ -165,6 +155,31 @@ let crowd: Crowd;
     expect(await cluster.differences()).toEqual([]);
   });
 });
+
+interface Killed {
+  kill: () => Promise<unknown> | undefined;
+  start: () => Promise<unknown>;
+  place: number;
+}
+const stageOf = (place: number): Killed => ({
+  kill: () => stage.kill(place),
+  start: () => stage.startOne(place),
+  place,
+});
+const nodeOf = (place: number): Killed => ({
+  kill: () => cluster.nodes[place]?.kill(),
+  start: () => cluster.join(place),
+  place,
+});
+
+/** Writes go on before, between and after. */
+async function underLoad(load: WriteLoad, { kill, start, place }: Killed): Promise<void> {
+  await load.more(100, LATEST_MS);
+  await kill();
+  await load.more(100, LATEST_MS);
+  await start();
+  await ready(place);
+}
 
 /** This instance serves again, by itself. */
 async function ready(place: number): Promise<void> {

@@ -59,6 +59,11 @@ export class Findings {
   /** Exactly these statuses, and every refusal with one of these codes; a server's fault is told with its words. */
   answers(answers: Answer[], right: Record<number, number>, codes: string[] = []): void {
     this.same('answers', statuses(answers), right);
+    this.refusals(answers, codes);
+  }
+
+  /** Every refusal has one of these codes. */
+  refusals(answers: Answer[], codes: string[]): void {
     for (const { status, body } of answers) {
       if (status >= 400 && !codes.includes(body.code as string))
         this.faults.push(`${status} ${body.code}: ${body.error}`);

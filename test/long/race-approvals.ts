@@ -28,56 +28,48 @@ export async function steps({ stage, cast, admin, amara, zoe, ruth }: Crowd): Pr
         status: place % 4 === 3 ? 'Rejected' : 'Approved',
       });
     });
-    for (const { status, body } of answers)
-      if (status >= 400 && !LOST.includes(body.code as string))
-        found.faults.push(`${status} ${body.code}: ${body.error}`);
-    const [stored] = await stage.rows<{ status: string; step: number }>(
-      'SELECT status, step FROM leave_request WHERE id = ?',
-      [leave._id],
-    );
-    const taken = await stage.rows<{ step: number; decision: string }>(
-      'SELECT step, decision FROM leave_decision WHERE leave_id = ? ORDER BY step',
-      [leave._id],
-    );
+    found.refusals(answers, LOST);
+    const { status, decisions, days, recorded, waiting } = await storedOf(stage, leave._id);
     const won = answers
       .filter(({ status }) => status === 200)
       .map(({ body }) => body.leave.status as string);
     const ends = won.filter((status) => status === 'Approved' || status === 'Rejected');
     found.same('decisions that ended it', ends.length <= 1, true);
-    found.same(
-      'stored',
-      stored?.status,
-      won.includes('Cancelled') ? 'Cancelled' : (ends[0] ?? 'Pending'),
-    );
+    found.same('stored', status, won.includes('Cancelled') ? 'Cancelled' : (ends[0] ?? 'Pending'));
     found.same(
       'steps',
-      taken.map(({ step }) => step),
-      [...taken.keys()],
+      decisions.map(({ step }) => step),
+      [...decisions.keys()],
     );
     found.same(
       'refusals among the steps',
-      taken.filter(({ decision }) => decision === 'Rejected').length,
+      decisions.filter(({ decision }) => decision === 'Rejected').length,
       ends.includes('Rejected') ? 1 : 0,
     );
-    found.same(
-      'days taken',
-      await stage.count('leave_day WHERE leave_id = ?', [leave._id]),
-      stored?.status === 'Pending' || stored?.status === 'Approved' ? 1 : 0,
-    );
-    found.same(
-      'ends recorded',
-      await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [
-        leave._id,
-      ]),
-      ends.length,
-    );
-    if (stored?.status !== 'Pending')
-      found.same(
-        'rows of the index',
-        await stage.count('leave_waiting WHERE leave_id = ?', [leave._id]),
-        0,
-      );
+    found.same('days taken', days, status === 'Pending' || status === 'Approved' ? 1 : 0);
+    found.same('ends recorded', recorded, ends.length);
+    if (status !== 'Pending') found.same('rows of the index', waiting, 0);
     return found.faults;
+  };
+}
+
+/** A request with its steps, and how many rows follow from it. */
+async function storedOf(stage: Crowd['stage'], id: string) {
+  const [stored] = await stage.rows<{ status: string }>(
+    'SELECT status FROM leave_request WHERE id = ?',
+    [id],
+  );
+  return {
+    status: stored?.status,
+    decisions: await stage.rows<{ step: number; decision: string }>(
+      'SELECT step, decision FROM leave_decision WHERE leave_id = ? ORDER BY step',
+      [id],
+    ),
+    days: await stage.count('leave_day WHERE leave_id = ?', [id]),
+    recorded: await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [
+      id,
+    ]),
+    waiting: await stage.count('leave_waiting WHERE leave_id = ?', [id]),
   };
 }
 
@@ -97,9 +89,7 @@ export async function replacedApprovers({ stage, cast, admin, amara, zoe }: Crow
         ? employ(cast.ruth._id)
         : zoe(place).put(`/leave/${leave._id}`, { status: place % 2 ? 'Approved' : 'Rejected' }),
     );
-    for (const { status, body } of answers)
-      if (status >= 400 && !LOST.includes(body.code as string))
-        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    found.refusals(answers, LOST);
     const won = answers
       .filter(({ status, body }) => status === 200 && body.leave)
       .map(({ body }) => body.leave.status as string);

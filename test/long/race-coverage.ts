@@ -36,9 +36,7 @@ export async function coverage({ stage, cast, amara, zoe, ruth }: Crowd): Promis
         reason: 'Rest',
       });
     });
-    for (const { status, body } of answers)
-      if (status >= 400 && !LOST.includes(body.code as string))
-        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    found.refusals(answers, LOST);
     for (const day of [first, addDays(first, 1), addDays(first, 2)]) {
       const away = await stage.count(
         "leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.day = ? AND l.leave_type = 'Covered'",

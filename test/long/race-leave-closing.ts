@@ -52,11 +52,7 @@ export async function closings(crowd: Crowd): Promise<Round> {
     const [closed, hireDate] = [...answers.splice(4, 1), ...answers.splice(0, 1)];
     found.same('closing', closed?.status, 200);
     found.same('hire date', hireDate?.status, 200);
-    found.faults.push(
-      ...answers
-        .filter(({ status, body }) => status >= 300 && body.code !== 'leave.closed')
-        .map(({ status, body }) => `${status} ${body.code}: ${body.error}`),
-    );
+    found.refusals(answers, ['leave.closed']);
     const moved = answers.reduce(
       (sum, { status }, place) => sum + (status < 300 ? (changes[place]?.moves ?? 0) : 0),
       0,
@@ -105,20 +101,18 @@ async function somebodysYear({ admin, cast }: Crowd, n: number) {
     from: HIRED,
   });
   const request = { userId: userId._id, leaveType: type, reason: 'Race' };
-  const ask = async (startDate: string, endDate: string): Promise<LeaveRecord> =>
-    (await client.post('/leave/add', { ...request, startDate, endDate })).body.leave;
+  const ask = (by: Client, startDate: string, endDate: string) =>
+    by.post('/leave/add', { ...request, startDate, endDate });
+  const asked = async (startDate: string, endDate: string): Promise<LeaveRecord> =>
+    (await ask(client, startDate, endDate)).body.leave;
   const [approved, rejected, shortened] = [
-    await ask('2025-08-04', '2025-08-05'),
-    await ask('2025-09-01', '2025-09-02'),
-    await ask('2025-11-03', '2025-11-07'),
+    await asked('2025-08-04', '2025-08-05'),
+    await asked('2025-09-01', '2025-09-02'),
+    await asked('2025-11-03', '2025-11-07'),
   ];
   await client.put(`/leave/${shortened._id}`, { status: 'Approved' });
   const changes: Beside[] = [
-    {
-      send: (by) =>
-        by.post('/leave/add', { ...request, startDate: '2025-10-06', endDate: '2025-10-07' }),
-      moves: -TWO_DAYS,
-    },
+    { send: (by) => ask(by, '2025-10-06', '2025-10-07'), moves: -TWO_DAYS },
     { send: (by) => by.put(`/leave/${approved._id}`, { status: 'Approved' }), moves: 0 },
     { send: (by) => by.put(`/leave/${rejected._id}`, { status: 'Rejected' }), moves: TWO_DAYS },
     {

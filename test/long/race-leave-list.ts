@@ -14,23 +14,7 @@ const WITHIN_MS = 20_000;
 
 /** A version is stored by one instance at some moment while the other lists balances anew: the list has the new amount for everybody afterwards. */
 export async function listedBalances({ stage, admin, cast }: Crowd): Promise<Round> {
-  const holders: string[] = [];
-  for (let place = 0; place < PEOPLE; place++)
-    holders.push(
-      (await hire(admin(place), { employeeId: `RACE-LIST-${place}`, department: cast.sales._id }))
-        ._id,
-    );
-  const { _id: policy } = await addPolicy(admin(0), {
-    name: 'Race of the list',
-    type: TYPE,
-    from: LONG_AGO,
-  });
-  await admin(0).post('/work/assignment/add', {
-    holders,
-    subject: TYPE_ID,
-    target: policy,
-    from: LONG_AGO,
-  });
+  const policy = await policyOfMany(admin, cast.sales._id);
   const listed = async (n: number) =>
     (
       await admin(n).get(
@@ -74,4 +58,22 @@ export async function listedBalances({ stage, admin, cast }: Crowd): Promise<Rou
     found.same('rows of an earlier version', await otherwise(), 0);
     return found.faults;
   };
+}
+
+async function policyOfMany(admin: Crowd['admin'], department: string): Promise<string> {
+  const holders: string[] = [];
+  for (let place = 0; place < PEOPLE; place++)
+    holders.push((await hire(admin(place), { employeeId: `RACE-LIST-${place}`, department }))._id);
+  const { _id } = await addPolicy(admin(0), {
+    name: 'Race of the list',
+    type: TYPE,
+    from: LONG_AGO,
+  });
+  await admin(0).post('/work/assignment/add', {
+    holders,
+    subject: TYPE_ID,
+    target: _id,
+    from: LONG_AGO,
+  });
+  return _id;
 }

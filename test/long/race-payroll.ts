@@ -10,37 +10,33 @@ export async function payroll({ stage, cast, admin, ruth }: Crowd): Promise<Roun
   const calls = new PayrollCalls(ruth(0), admin(0));
   await calls.setUp('2003-01-01', { fourEyes: false });
   const bonus = await calls.component({ name: 'Bonus' });
+  const employeeId = cast.amara._id;
   const at = (place: number) => new PayrollCalls(ruth(place), ruth(place));
   return async (n) => {
     const found = new Findings();
     const regular = await calls.start();
-    const offCycle = await at(1).start({
-      kind: 'offCycle',
-      people: [cast.amara._id],
-      period: regular.period.from,
-      payDate: regular.period.from,
-    });
+    const { from } = regular.period;
+    const forAmara = { kind: 'offCycle', people: [employeeId], period: from };
+    const offCycle = await at(1).start({ ...forAmara, payDate: from });
     const salary = 3000 + n;
     const answers = await Promise.all([
       ...[0, 1, 2, 0].map((place) => at(place).approveAnswer(regular)),
       at(1).approveAnswer(offCycle),
       at(2).client.post('/payroll/revision/add', {
-        employeeId: cast.amara._id,
+        employeeId,
         salary: String(salary),
         confirmed: true,
-        from: regular.period.from,
+        from,
       }),
       at(0).client.post('/payroll/assignment/add', {
         componentId: bonus,
-        employeeId: cast.amara._id,
+        employeeId,
         runId: regular._id,
         amount: '50.00',
       }),
     ]);
     const isBonus = answers.at(-1)?.status === 201;
-    for (const { status, body } of answers)
-      if (status >= 400 && !LOST.includes(body.code as string))
-        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    found.refusals(answers, LOST);
     found.same(
       'approvals of one run',
       answers.slice(0, 4).filter(({ status }) => status === 200).length <= 1,
@@ -56,16 +52,11 @@ export async function payroll({ stage, cast, admin, ruth }: Crowd): Promise<Roun
       ),
       0,
     );
-    const settled = await calls.start({
-      kind: 'offCycle',
-      people: [cast.amara._id],
-      period: regular.period.from,
-      payDate: `${regular.period.from.slice(0, 8)}15`,
-    });
+    const settled = await calls.start({ ...forAmara, payDate: `${from.slice(0, 8)}15` });
     await pay(found, calls, settled, [ruth(0)]);
     found.same(
       'paid for the period',
-      await paidFor(calls, cast.amara._id, regular.period.from),
+      await paidFor(calls, employeeId, from),
       salary + (isBonus ? 50 : 0),
     );
     return found.faults;

@@ -35,9 +35,7 @@ export async function revisions({ stage, cast, admin }: Crowd): Promise<Round> {
       if (place % 3 === 2 && first) return admin(place).post(`/payroll/revision/withdraw/${first}`);
       return add(place, addDays(today, -(place % 2)));
     });
-    for (const { status, body } of answers)
-      if (status >= 400 && !LOST.includes(body.code as string))
-        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    found.refusals(answers, LOST);
     const stored = await stage.rows<{ day: string; salary: number | string; source: string }>(
       'SELECT effective_date AS day, salary, source FROM salary_revision WHERE employee_id = ? AND valid = 1 ORDER BY effective_date',
       [one._id],

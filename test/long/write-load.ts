@@ -141,74 +141,52 @@ export class WriteLoad {
 
   private next(n: number): Write {
     const { amara, zoe, ruth, research } = this.crowd.cast;
-    const { _id: employee } = [amara, zoe, ruth][n % 3] as typeof amara;
+    const { _id: employeeId } = [amara, zoe, ruth][n % 3] as typeof amara;
     const day = addDays('2000-01-02', Math.floor(n / 3) % DAYS);
-    const kind = n % 8;
     if (n % 50 === 0) {
-      return {
-        send: (client, headers) =>
-          client.post(
-            '/employee/add',
-            form(person({ employeeId: `W-${n}`, department: research._id })),
-            headers,
-          ),
-        kept: ({ body }) => ({ among: 'employee', id: body.employee._id }),
-      };
+      const hired = form(person({ employeeId: `W-${n}`, department: research._id }));
+      return adds('employee', '/employee/add', hired);
     }
+    const kind = n % 8;
     if (kind === 0) {
-      return {
-        send: (client, headers) =>
-          client.post(
-            '/department/add',
-            { dep_name: `Written ${n}`, description: 'While it lasted' },
-            headers,
-          ),
-        kept: ({ body }) => ({ among: 'department', id: body.department._id }),
-      };
+      const department = { dep_name: `Written ${n}`, description: 'While it lasted' };
+      return adds('department', '/department/add', department);
     }
     const leave = kind === 1 ? this.pending.shift() : undefined;
-    if (leave) {
-      return {
-        send: (client) => client.put(`/leave/${leave}`, { status: 'Approved' }),
-        kept: () => ({ among: "leave_request WHERE status = 'Approved'", id: leave }),
-        repeated: 'leave.already_decided',
-      };
-    }
+    if (leave) return approves(leave);
     if (kind === 2) {
+      const department = { dep_name: 'Research', description: `Text ${n}` };
       return {
-        send: (client) =>
-          client.put(`/department/${research._id}`, {
-            dep_name: 'Research',
-            description: `Text ${n}`,
-          }),
+        send: (client) => client.put(`/department/${research._id}`, department),
         kept: () => ({ among: 'department', id: research._id }),
       };
     }
-    if (kind < 6) {
-      return {
-        send: (client, headers) =>
-          client.post(
-            '/salary/add',
-            { employeeId: employee, basicSalary: n, payDate: day },
-            headers,
-          ),
-        kept: ({ body }) => ({ among: 'salary', id: body.salary._id }),
-      };
-    }
-    return {
-      send: (client, headers) =>
-        client.post(
-          '/leave/add',
-          {
-            userId: employee,
-            leaveType: 'Sick Leave',
-            startDate: day,
-            endDate: day,
-            reason: `Written ${n}`,
-          },
-          headers,
-        ),
-      kept: ({ body }) => ({ among: 'leave_request', id: body.leave._id }),
-    };
+    if (kind < 6)
+      return adds('salary', '/salary/add', { employeeId, basicSalary: n, payDate: day });
+    return adds('leave', '/leave/add', {
+      userId: employeeId,
+      leaveType: 'Sick Leave',
+      startDate: day,
+      endDate: day,
+      reason: `Written ${n}`,
+    });
   }
+}
+
+function adds(record: string, path: string, body: unknown): Write {
+  return {
+    send: (client, headers) => client.post(path, body, headers),
+    kept: (answer) => ({
+      among: record === 'leave' ? 'leave_request' : record,
+      id: answer.body[record]._id,
+    }),
+  };
+}
+
+function approves(id: string): Write {
+  return {
+    send: (client) => client.put(`/leave/${id}`, { status: 'Approved' }),
+    kept: () => ({ among: "leave_request WHERE status = 'Approved'", id }),
+    repeated: 'leave.already_decided',
+  };
 }

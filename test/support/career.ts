@@ -7,7 +7,7 @@ import type {
   PatternSlot,
 } from '../../api/contract/working-time/working-time.js';
 import { hire } from './cast.js';
-import type { Answer, Client } from './client.js';
+import { accepted, type Answer, type Client } from './client.js';
 import { storeHolidayDays } from './leave-preview.js';
 
 /** As it is sent, in days: 24 a year, granted at its start, prorated by days; nothing crosses a year's end. */
@@ -75,7 +75,7 @@ export class Career {
 
   /** A policy of their own from this day on. */
   async follow(rules: Partial<PolicyRules>, from: string): Promise<void> {
-    const { policy } = done(
+    const { policy } = accepted(
       await this.admin.post('/leave/policy/add', {
         leaveType: this.leaveType._id,
         name: `Policy ${(counter += 1)}`,
@@ -88,7 +88,7 @@ export class Career {
 
   /** The id of the policy that they followed first. */
   async policy(): Promise<string> {
-    const { assignments } = done(await this.admin.get(`/work/assignment/${this.id}`));
+    const { assignments } = accepted(await this.admin.get(`/work/assignment/${this.id}`));
     return String(
       assignments.findLast(
         ({ subject, holder }: AssignmentRecord) =>
@@ -98,7 +98,7 @@ export class Career {
   }
 
   async work(slots: PatternSlot[], from: string): Promise<void> {
-    const { pattern } = done(
+    const { pattern } = accepted(
       await this.admin.post('/work/pattern/add', { name: `Pattern ${(counter += 1)}`, slots }),
     );
     await this.assign('pattern', pattern._id, from);
@@ -108,11 +108,11 @@ export class Career {
   async holidays(
     days: { day: string; half: 'morning' | 'afternoon' | null; name: string }[],
   ): Promise<string> {
-    const { calendar } = done(
+    const { calendar } = accepted(
       await this.admin.post('/holiday/add', { name: `Calendar ${(counter += 1)}` }),
     );
     await this.assign('calendar', calendar._id, '2020-01-01');
-    if (days.length > 0) done(await storeHolidayDays(this.admin, calendar._id, { add: days }));
+    if (days.length > 0) accepted(await storeHolidayDays(this.admin, calendar._id, { add: days }));
     return String(calendar._id);
   }
 
@@ -122,7 +122,7 @@ export class Career {
     amount: number,
     more: { until?: string } = {},
   ): Promise<void> {
-    done(
+    accepted(
       await this.admin.post('/leave/entry/add', {
         employeeId: this.id,
         leaveType: this.leaveType.name,
@@ -152,13 +152,13 @@ export class Career {
     endDate: string,
     more: Record<string, unknown> = {},
   ): Promise<string> {
-    const { leave } = done(await this.request(startDate, endDate, more));
-    done(await this.admin.put(`/leave/${leave._id}`, { status: 'Approved' }));
+    const { leave } = accepted(await this.request(startDate, endDate, more));
+    accepted(await this.admin.put(`/leave/${leave._id}`, { status: 'Approved' }));
     return String(leave._id);
   }
 
   async lines(from: string, to: string): Promise<LedgerLineRecord[]> {
-    return done(
+    return accepted(
       await this.admin.get(
         `/leave/ledger/${this.id}?${new URLSearchParams({ leaveType: this.leaveType.name, from, to }).toString()}`,
       ),
@@ -184,13 +184,8 @@ export class Career {
   }
 
   private async assign(subject: string, target: string, from: string): Promise<void> {
-    done(
+    accepted(
       await this.admin.post('/work/assignment/add', { holders: [this.id], subject, target, from }),
     );
   }
-}
-
-function done({ status, body }: Answer) {
-  if (status >= 300) throw new Error(`Not done: ${status} ${JSON.stringify(body)}`);
-  return body;
 }

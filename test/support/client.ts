@@ -9,6 +9,13 @@ export interface Answer {
   body: any;
 }
 
+/** The body of an answer that was hoped for; throws at a refusal. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
+export function accepted({ status, body }: Answer): any {
+  if (status >= 300) throw new Error(`Refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** An answer as it was read, for those who listen in. */
 export interface HeardAnswer {
   method: string;

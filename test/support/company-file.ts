@@ -72,85 +72,22 @@ export function companyFile({ people: count = 40, seed = 1 } = {}): {
   people: PersonInFile[];
 } {
   const next = numbers(seed);
-  const pick = <T>(of: readonly T[]) => of[next(of.length)] as T;
   const drafts = Array.from({ length: count }, (_, index) => draft(index, next));
-  const people: PersonInFile[] = [];
-  const records = drafts.map(({ first, middle, last, employeeId }, index) => {
-    const female = next(2) === 0;
-    const [maritalDesc, maritalStatus] =
-      MARITAL[index < MARITAL.length ? index : next(MARITAL.length)] ?? MARITAL[0];
-    const department = index < DEPARTMENTS.length ? (DEPARTMENTS[index] ?? '') : pick(DEPARTMENTS);
-    const designation = pick(POSITIONS);
-    const salaryWritten = 45_000 + next(80_000);
-    // Some day of a month is always above 12, so that the file says by itself in which order its dates are.
-    const dob = day(1955 + next(45), 1 + next(12), index === 0 ? 28 : 1 + next(28));
-    const hire = day(2005 + next(13), 1 + next(12), 1 + next(28));
-    const left = index % 3 === 1 ? day(2019 + next(5), 1 + next(12), 1 + next(28)) : null;
-    const manager = index < MANAGERS ? undefined : drafts[index % MANAGERS];
-    const managerName = manager
-      ? [manager.first, manager.middle && `${manager.middle}.`, manager.last]
-          .filter(Boolean)
-          .join(' ')
-      : NOBODY;
-    people.push({
-      employeeId,
-      name: [first, middle, last].filter(Boolean).join(' '),
-      dob: dob.iso,
-      gender: female ? 'female' : 'male',
-      maritalStatus,
-      department: department.trim(),
-      designation,
-      salaryWritten,
-      salary: Math.floor((salaryWritten * 200 + 12) / 24) / 100,
-      hireDate: hire.iso,
-      leftOn: left?.iso ?? null,
-      manager: managerName,
-      managerEmployeeId: manager?.employeeId,
-    });
-    const cells: Record<string, string | number> = {
-      Employee_Name: `${last}, ${first}${middle ? `  ${middle}` : ['', ' ', '  '][index % 3]}`,
-      EmpID: employeeId,
-      MarriedID: maritalDesc === 'Married' ? 1 : 0,
-      MaritalStatusID: MARITAL.findIndex(([desc]) => desc === maritalDesc),
-      GenderID: female ? 0 : 1,
-      EmpStatusID: left ? 5 : 1,
-      DeptID: DEPARTMENTS.indexOf(department) + 1,
-      PerfScoreID: 1 + next(4),
-      FromDiversityJobFairID: next(2),
-      Salary: salaryWritten,
-      Termd: left ? 1 : 0,
-      PositionID: POSITIONS.indexOf(designation) + 1,
-      Position: designation,
-      State: pick(['MA', 'CT', 'VT']),
-      Zip: 1000 + next(2000),
-      DOB: dob.written,
-      Sex: female ? 'F' : 'M ',
-      MaritalDesc: maritalDesc,
-      CitizenDesc: 'US Citizen',
-      HispanicLatino: pick(['No', 'no', 'Yes']),
-      RaceDesc: 'Two or more races',
-      DateofHire: hire.written,
-      DateofTermination: left?.written ?? '',
-      TermReason: left ? pick(['unhappy', 'hours', 'no-call, no-show']) : 'N/A-StillEmployed',
-      EmploymentStatus: left ? 'Voluntarily Terminated' : 'Active',
-      Department: department,
-      ManagerName: managerName,
-      ManagerID: manager ? (index % MANAGERS) + 1 : '',
-      RecruitmentSource: pick(['Indeed', 'Website']),
-      PerformanceScore: pick(['Fully Meets', 'Exceeds', 'PIP']),
-      EngagementSurvey: (1 + next(400) / 100).toFixed(2),
-      EmpSatisfaction: 1 + next(5),
-      SpecialProjectsCount: next(8),
-      LastPerformanceReview_Date: day(2019, 1 + next(2), 1 + next(28)).written,
-      DaysLateLast30: next(6),
-      Absences: next(20),
-    };
+  const managerOf = (index: number) => (index < MANAGERS ? undefined : drafts[index % MANAGERS]);
+  const records = drafts.map((one, index) => {
+    const cells = cellsOf(one, index, managerOf(index), next);
     return HEADINGS.map((heading) => cells[heading] ?? '');
   });
-  return { csv: `\uFEFF${stringify([HEADINGS, ...records])}`, people };
+  return {
+    csv: `\uFEFF${stringify([HEADINGS, ...records])}`,
+    people: drafts.map((one, index) => personOf(one, managerOf(index))),
+  };
 }
 
+type Draft = ReturnType<typeof draft>;
+
 function draft(index: number, next: (below: number) => number) {
+  const pick = <T>(of: readonly T[]) => of[next(of.length)] as T;
   const round = Math.floor(index / (FIRST.length * LAST.length));
   return {
     first: FIRST[index % FIRST.length] ?? '',
@@ -158,6 +95,86 @@ function draft(index: number, next: (below: number) => number) {
     last: LAST[(index * 7) % LAST.length] ?? '',
     middle: round > 0 ? String.fromCharCode(64 + round) : index % 5 === 3 ? 'X' : '',
     employeeId: String(20_000 + index * 3 + next(3)),
+    female: next(2) === 0,
+    // Each department and each marital state is there.
+    marital: MARITAL[index] ?? pick(MARITAL),
+    department: DEPARTMENTS[index] ?? pick(DEPARTMENTS),
+    designation: pick(POSITIONS),
+    salaryWritten: 45_000 + next(80_000),
+    // Some day of a month is always above 12, so that the file says by itself in which order its dates are.
+    dob: day(1955 + next(45), 1 + next(12), index === 0 ? 28 : 1 + next(28)),
+    hire: day(2005 + next(13), 1 + next(12), 1 + next(28)),
+    left: index % 3 === 1 ? day(2019 + next(5), 1 + next(12), 1 + next(28)) : undefined,
+  };
+}
+
+const words = (...of: string[]) => of.filter(Boolean).join(' ');
+const managerName = (manager?: Draft) =>
+  manager ? words(manager.first, manager.middle && `${manager.middle}.`, manager.last) : NOBODY;
+
+function personOf(
+  { first, middle, last, female, marital, hire, left, dob, ...one }: Draft,
+  manager?: Draft,
+): PersonInFile {
+  return {
+    ...one,
+    name: words(first, middle, last),
+    dob: dob.iso,
+    gender: female ? 'female' : 'male',
+    maritalStatus: marital[1],
+    department: one.department.trim(),
+    salary: Math.floor((one.salaryWritten * 200 + 12) / 24) / 100,
+    hireDate: hire.iso,
+    leftOn: left?.iso ?? null,
+    manager: managerName(manager),
+    managerEmployeeId: manager?.employeeId,
+  };
+}
+
+function cellsOf(
+  { first, middle, last, female, marital, department, designation, dob, hire, left, ...one }: Draft,
+  index: number,
+  manager: Draft | undefined,
+  next: (below: number) => number,
+): Record<string, string | number> {
+  const pick = (...of: string[]) => of[next(of.length)] as string;
+  return {
+    Employee_Name: `${last}, ${first}${middle ? `  ${middle}` : ['', ' ', '  '][index % 3]}`,
+    EmpID: one.employeeId,
+    MarriedID: marital[0] === 'Married' ? 1 : 0,
+    MaritalStatusID: MARITAL.indexOf(marital),
+    GenderID: female ? 0 : 1,
+    EmpStatusID: left ? 5 : 1,
+    DeptID: DEPARTMENTS.indexOf(department) + 1,
+    PerfScoreID: 1 + next(4),
+    FromDiversityJobFairID: next(2),
+    Salary: one.salaryWritten,
+    Termd: left ? 1 : 0,
+    PositionID: POSITIONS.indexOf(designation) + 1,
+    Position: designation,
+    State: pick('MA', 'CT', 'VT'),
+    Zip: 1000 + next(2000),
+    DOB: dob.written,
+    Sex: female ? 'F' : 'M ',
+    MaritalDesc: marital[0],
+    CitizenDesc: 'US Citizen',
+    HispanicLatino: pick('No', 'no', 'Yes'),
+    RaceDesc: 'Two or more races',
+    DateofHire: hire.written,
+    DateofTermination: left?.written ?? '',
+    TermReason: left ? pick('unhappy', 'hours', 'no-call, no-show') : 'N/A-StillEmployed',
+    EmploymentStatus: left ? 'Voluntarily Terminated' : 'Active',
+    Department: department,
+    ManagerName: managerName(manager),
+    ManagerID: manager ? (index % MANAGERS) + 1 : '',
+    RecruitmentSource: pick('Indeed', 'Website'),
+    PerformanceScore: pick('Fully Meets', 'Exceeds', 'PIP'),
+    EngagementSurvey: (1 + next(400) / 100).toFixed(2),
+    EmpSatisfaction: 1 + next(5),
+    SpecialProjectsCount: next(8),
+    LastPerformanceReview_Date: day(2019, 1 + next(2), 1 + next(28)).written,
+    DaysLateLast30: next(6),
+    Absences: next(20),
   };
 }
 

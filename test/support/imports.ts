@@ -53,10 +53,14 @@ function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
     : proposal;
 }
 
+export async function importOf(client: Client, id: string): Promise<ImportRecord> {
+  return (await client.get(`/import/single/${id}`)).body.import;
+}
+
 /** The import, once nothing of it is under way. */
 export function waitForImport(client: Client, id: string): Promise<ImportRecord> {
   return eventually(async () => {
-    const job = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+    const job = await importOf(client, id);
     return !job.state.endsWith('ing') && job;
   }, TIMEOUT_MS);
 }
@@ -68,7 +72,7 @@ export async function applied(
   password = ADMIN.password,
 ): Promise<ImportRecord> {
   await client.confirm(password);
-  const { startedAt } = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+  const { startedAt } = await importOf(client, id);
   const answer = await client.post(`/import/apply/${id}`, { startedAt });
   if (answer.status !== 200) throw new Error(`Not applied: ${JSON.stringify(answer.body)}`);
   return waitForImport(client, id);
@@ -82,4 +86,21 @@ export async function rowsOf(
   const filter = result ? `&filter=${encodeURIComponent(JSON.stringify({ result }))}` : '';
   return (await client.get(`/import/rows/${id}?range=[0,999]${filter}`)).body
     .rows as ImportRowRecord[];
+}
+
+/** The import after its undo: 'Applied' still if that was refused. */
+export async function undone(client: Client, id: string): Promise<ImportRecord> {
+  await client.post(`/import/undo/${id}`);
+  return waitForImport(client, id);
+}
+
+/** Each row's result in the order of the file, with the fields and words of what refuses it. */
+export async function results(client: Client, id: string): Promise<string[][]> {
+  const rows = await rowsOf(client, id);
+  return rows
+    .sort((a, b) => a.row - b.row)
+    .map(({ result, faults }) => [
+      result,
+      ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`),
+    ]);
 }

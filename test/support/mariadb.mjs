@@ -44,40 +44,18 @@ export async function startMariaDb({ settings = [] } = {}) {
 async function start(settings) {
   const folder = mkdtempSync(join(tmpdir(), 'ems-mariadb-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const data = `--datadir=${join(folder, 'data')}`;
   const password = randomBytes(16).toString('hex');
   const port = await freePort();
   try {
     await promisify(execFile)(find('mariadb-install-db'), [
-      '--no-defaults',
-      data,
-      ...asRoot,
+      ...dataOf(folder),
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ]);
     writeFileSync(join(folder, 'users.sql'), users(password));
-    const server = spawn(
-      find('mariadbd'),
-      [
-        '--no-defaults',
-        data,
-        ...asRoot,
-        `--socket=${join(folder, 'socket')}`,
-        `--pid-file=${join(folder, 'pid')}`,
-        `--init-file=${join(folder, 'users.sql')}`,
-        `--port=${port}`,
-        '--bind-address=127.0.0.1',
-        '--skip-name-resolve',
-        '--skip-log-bin',
-        // Nothing here has to outlive a power cut.
-        '--innodb-flush-log-at-trx-commit=0',
-        '--innodb-doublewrite=0',
-        '--innodb-flush-method=nosync',
-        '--innodb-buffer-pool-size=64M',
-        ...settings,
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const server = spawn(find('mariadbd'), [...optionsOf(folder, port), ...settings], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const ended = new Promise((resolve) => server.once('exit', resolve));
     const onExit = () => {
       server.kill('SIGKILL');
@@ -105,6 +83,24 @@ async function start(settings) {
     throw error;
   }
 }
+
+const dataOf = (folder) => ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
+
+const optionsOf = (folder, port) => [
+  ...dataOf(folder),
+  `--socket=${join(folder, 'socket')}`,
+  `--pid-file=${join(folder, 'pid')}`,
+  `--init-file=${join(folder, 'users.sql')}`,
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  '--skip-name-resolve',
+  '--skip-log-bin',
+  // Nothing here has to outlive a power cut.
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-doublewrite=0',
+  '--innodb-flush-method=nosync',
+  '--innodb-buffer-pool-size=64M',
+];
 
 /** The one user, as statements that the server runs at its start. */
 export function users(password) {

@@ -50,61 +50,47 @@ export class SpecificationClient {
   async visit(records: VisitedRecords): Promise<Record<string, string>> {
     const { number, emptyDepartment, employee, leave, free, payDate, image } = records;
     const verified = await this.send('GET', '/auth/verify');
-    const userId: string = verified.body.user._id;
-    const department = { dep_name: `Visited ${number}`, description: 'Visited' };
-    const edited = { ...employee, designation: 'Lead', department: employee.department?._id };
-    const added = { employeeId: `VISITED-${number}`, department: employee.department?._id };
-    const answers = {
-      'GET /auth/verify': verified,
-      'GET /dashboard/body': await this.send('GET', '/dashboard/body'),
-      'GET /department': await this.send('GET', '/department'),
-      'GET /department/single': await this.send(
-        'GET',
-        `/department/single?id=${emptyDepartment._id}`,
-      ),
-      'POST /department/add': await this.send('POST', '/department/add', department),
-      'PUT /department/{id}': await this.send('PUT', `/department/${emptyDepartment._id}`, {
-        dep_name: `Renamed ${number}`,
-        description: 'Renamed',
-      }),
-      'DELETE /department/single': await this.send(
-        'DELETE',
-        `/department/single?id=${emptyDepartment._id}`,
-      ),
-      'GET /employee': await this.send('GET', '/employee'),
-      'GET /employee/department/{id}': await this.send(
-        'GET',
-        `/employee/department/${employee.department?._id}`,
-      ),
-      'POST /employee/add': await this.addEmployee(added, image),
-      'GET /employee/single/{id}': await this.send('GET', `/employee/single/${employee._id}`),
-      'PUT /employee/update/{id}': await this.send(
-        'PUT',
-        `/employee/update/${employee._id}`,
-        edited,
-      ),
-      'POST /salary/add': await this.send('POST', '/salary/add', {
-        employeeId: employee._id,
-        basicSalary: '2000',
-        allowances: '100.50',
-        deductions: '',
-        payDate,
-      }),
-      'GET /salary/{id}': await this.send('GET', `/salary/${employee._id}`),
-      'GET /leave/{id}': await this.send('GET', `/leave/${employee._id}`),
-      'POST /leave/add': await this.send('POST', '/leave/add', {
-        userId: employee.userId._id,
-        leaveType: 'Annual Leave',
-        ...free,
-        reason: 'Rest',
-      }),
-      'GET /leave': await this.send('GET', '/leave'),
-      'GET /leave/detail/{id}': await this.send('GET', `/leave/detail/${leave._id}`),
-      'PUT /leave/{id}': await this.send('PUT', `/leave/${leave._id}`, { status: 'Approved' }),
-      'PUT /setting/change-password': await this.changePassword(userId, `kelp lantern ${number}`),
-    };
+    const description = 'Visited';
+    const { _id } = employee;
+    const department = employee.department?._id;
+    const pay = { basicSalary: '2000', allowances: '100.50', deductions: '', payDate };
+    const request = { leaveType: 'Annual Leave', ...free, reason: 'Rest' };
+    const calls: [call: string, place?: string, body?: unknown][] = [
+      ['GET /dashboard/body'],
+      ['GET /department'],
+      ['GET /department/single', `?id=${emptyDepartment._id}`],
+      ['POST /department/add', '', { dep_name: `Visited ${number}`, description }],
+      ['PUT /department/{id}', emptyDepartment._id, { dep_name: `Renamed ${number}`, description }],
+      ['DELETE /department/single', `?id=${emptyDepartment._id}`],
+      ['GET /employee'],
+      ['GET /employee/department/{id}', department],
+      [
+        'POST /employee/add',
+        '',
+        form(person({ employeeId: `VISITED-${number}`, department }), image),
+      ],
+      ['GET /employee/single/{id}', _id],
+      ['PUT /employee/update/{id}', _id, { ...employee, designation: 'Lead', department }],
+      ['POST /salary/add', '', { employeeId: _id, ...pay }],
+      ['GET /salary/{id}', _id],
+      ['GET /leave/{id}', _id],
+      ['POST /leave/add', '', { userId: employee.userId._id, ...request }],
+      ['GET /leave'],
+      ['GET /leave/detail/{id}', leave._id],
+      ['PUT /leave/{id}', leave._id, { status: 'Approved' }],
+    ];
+    const answers: [string, Answer][] = [['GET /auth/verify', verified]];
+    for (const [call, place = '', body] of calls) {
+      const [method = '', path = ''] = call.split(' ');
+      const address = path.includes('{id}') ? path.replace('{id}', place) : path + place;
+      answers.push([call, await this.send(method, address, body)]);
+    }
+    answers.push([
+      'PUT /setting/change-password',
+      await this.changePassword(verified.body.user._id as string, `kelp lantern ${number}`),
+    ]);
     return Object.fromEntries(
-      Object.entries(answers).map(([call, { status, body }]) => [
+      answers.map(([call, { status, body }]) => [
         call,
         body.success === true ? String(status) : `${status} ${body.code}`,
       ]),

@@ -1,10 +1,10 @@
 import type { Answer } from './client.js';
 
 /** Sends all of them before waiting for any. */
-export function inParallel(
+export function inParallel<Result = Answer>(
   times: number,
-  send: (index: number) => Promise<Answer>,
-): Promise<Answer[]> {
+  send: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 }
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { insertRow, insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
-import type { Answer, Client } from './client.js';
+import { accepted, type Client } from './client.js';
 import { picture } from './picture.js';
 import { rows } from './rows.js';
 import { SinglePayments } from './single-payments.js';
@@ -20,8 +21,37 @@ export const MANY = 1_100;
 /** A company with something of everything that can be stored, texts that are hard to carry included. */
 export async function foundVariedCompany(server: TestServer): Promise<void> {
   const admin = await server.admin();
-  ok(await admin.confirm(ADMIN.password));
-  ok(
+  accepted(await admin.confirm(ADMIN.password));
+  await describeCompany(admin);
+  const people = await hirePeople(admin);
+  const { amara, zoe, leo, eve } = people;
+  await tellOfPeople(admin, people);
+  const zoeClient = await server.signIn(zoe.email, PASSWORD);
+  accepted(await zoeClient.put('/profile/language', { language: 'fr' }));
+  const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({
+    name: 'Without Record',
+    email: 'auditor@company.example',
+    role: 'employee',
+    passwordHash: null,
+  });
+  await forgetDetails(server, eve);
+  await tellOfImports(server, auditor);
+
+  await payOnce(admin, zoe._id);
+  await payOften(server, amara._id);
+  await runPayroll(server, admin, zoe._id, leo._id);
+  await requestEveryLeave(admin, zoeClient, zoe._id);
+  await enterBalances(admin, zoe._id);
+  await reviseSalary(admin, leo._id);
+  accepted(await zoeClient.put('/notification/read'));
+  const { notifications } = accepted(await admin.get('/notification'));
+  accepted(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
+  const leftOn = addDays(TODAY, -1);
+  accepted(await admin.put(`/employee/employment/${leo._id}`, { leftOn }));
+}
+
+async function describeCompany(admin: Client): Promise<void> {
+  accepted(
     await admin.put('/setting/company', {
       name: '=Fjord & "Söhne"',
       address: 'Storgata 1\n0155 Oslo',
@@ -29,12 +59,11 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
       timeZone: 'Europe/Oslo',
     }),
   );
-  ok(
-    await admin.put(
-      '/setting/company/logo',
-      form({}, await picture('png', { width: 90, height: 30 })),
-    ),
-  );
+  const logo = await picture('png', { width: 90, height: 30 });
+  accepted(await admin.put('/setting/company/logo', form({}, logo)));
+}
+
+async function hirePeople(admin: Client) {
   const research = await addDepartment(admin, {
     dep_name: 'Forschung & "Entwicklung"',
     description: 'Findet heraus,\nwas „als Nächstes“ kommt;\n\n=SUM(A1:A9)',
@@ -44,7 +73,6 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
     description: "'already quoted",
   });
   await addDepartment(admin, { dep_name: 'Empty, with commas', description: '\t-' });
-
   const amara = await hire(admin, {
     name: 'Amara Okafor',
     employeeId: "'007",
@@ -71,114 +99,95 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
     maritalStatus: 'married',
     gender: 'male',
   });
-  const eve = ok(
-    await admin.post(
-      '/employee/add',
-      form(
-        person({
-          name: '@Eve',
-          employeeId: 'E 1',
-          email: 'eve@company.example',
-          department: research._id,
-        }),
-        await picture('png'),
-      ),
-    ),
-  ).employee;
+  const eve = person({
+    name: '@Eve',
+    employeeId: 'E 1',
+    email: 'eve@company.example',
+    department: research._id,
+  });
+  const added = await admin.post('/employee/add', form(eve, await picture('png')));
+  return { amara, zoe, leo, eve: accepted(added).employee as EmployeeRecord };
+}
 
-  ok(
+type People = Awaited<ReturnType<typeof hirePeople>>;
+
+async function tellOfPeople(admin: Client, { amara, zoe, leo, eve }: People): Promise<void> {
+  accepted(
     await admin.put(`/employee/contact/${zoe._id}`, {
       phone: '+47 22 12 34 56',
       address: 'Storgata 1\n0155 Oslo\n"Norge"',
       emergencyContact: "=cmd|' /C calc'!A0",
     }),
   );
+  const employ = async ({ _id }: EmployeeRecord, fields: Record<string, unknown>) =>
+    accepted(await admin.put(`/employee/employment/${_id}`, fields));
   // Somebody who comes later in the file than those below, somebody from outside, and one who is nobody's.
-  ok(
-    await admin.put(`/employee/employment/${amara._id}`, {
-      hireDate: '2011-07-05',
-      manager: { _id: eve._id },
-    }),
-  );
-  ok(
-    await admin.put(`/employee/employment/${zoe._id}`, {
-      hireDate: '2012-01-09',
-      leftOn: '2015-06-30',
-    }),
-  );
-  ok(await admin.post(`/employee/return/${zoe._id}`, { returnDate: '2020-02-29' }));
-  ok(await admin.put(`/employee/employment/${zoe._id}`, { manager: { _id: amara._id } }));
-  ok(await admin.put(`/employee/employment/${leo._id}`, { manager: { name: '=Albert, Michael' } }));
-  ok(
-    await admin.put(
-      `/employee/image/${amara._id}`,
-      form({}, await picture('jpeg', { width: 300, height: 200 })),
-    ),
-  );
-  ok(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
-  const zoeClient = await server.signIn(zoe.email, PASSWORD);
-  ok(await zoeClient.put('/profile/language', { language: 'fr' }));
-  const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({
-    name: 'Without Record',
-    email: 'auditor@company.example',
-    role: 'employee',
-    passwordHash: null,
-  });
+  await employ(amara, { hireDate: '2011-07-05', manager: { _id: eve._id } });
+  await employ(zoe, { hireDate: '2012-01-09', leftOn: '2015-06-30' });
+  accepted(await admin.post(`/employee/return/${zoe._id}`, { returnDate: '2020-02-29' }));
+  await employ(zoe, { manager: { _id: amara._id } });
+  await employ(leo, { manager: { name: '=Albert, Michael' } });
+  const photo = await picture('jpeg', { width: 300, height: 200 });
+  accepted(await admin.put(`/employee/image/${amara._id}`, form({}, photo)));
+  accepted(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
+}
 
-  await forgetDetails(server, eve);
-  await tellOfImports(server, auditor);
-
-  const wrong = await paySalary(admin, zoe._id, {
+async function payOnce(admin: Client, employeeId: string): Promise<void> {
+  const wrong = await paySalary(admin, employeeId, {
     basicSalary: '1000000000.00',
     allowances: '1000000000.00',
     deductions: '0.01',
-    payDate: '2026-01-31',
   });
-  ok(await admin.post(`/salary/void/${wrong._id}`, { reason: '- entered "twice", sorry' }));
-  await paySalary(admin, zoe._id, { basicSalary: '0.07', payDate: '2026-01-31' });
-  ok(
-    await admin.put(`/employee/bank/${zoe._id}`, {
+  const reason = '- entered "twice", sorry';
+  accepted(await admin.post(`/salary/void/${wrong._id}`, { reason }));
+  await paySalary(admin, employeeId, { basicSalary: '0.07' });
+  accepted(
+    await admin.put(`/employee/bank/${employeeId}`, {
       iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
       bic: 'MALTMTMT',
       holder: '=Zoë & "Weiß"',
     }),
   );
-  await payOften(server, amara._id);
-  await runPayroll(server, admin, zoe._id, leo._id);
+}
 
-  const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', {
-    reason: '=1+1\nund "so" weiter',
-  });
-  ok(await admin.put(`/leave/${taken._id}`, { status: 'Approved', note: "'Viel Spaß!\nBis bald" }));
-  const refused = await requestLeave(zoeClient, zoe._id, '2026-04-06', '2026-04-06', {
-    leaveType: 'Sick Leave',
-  });
-  ok(await admin.put(`/leave/${refused._id}`, { status: 'Rejected' }));
-  const own = await requestLeave(zoeClient, zoe._id, '2026-05-04', '2026-05-08');
-  ok(await zoeClient.post(`/leave/withdraw/${own._id}`));
-  const undone = await requestLeave(zoeClient, zoe._id, '2026-05-04', '2026-05-08');
-  ok(await admin.put(`/leave/${undone._id}`, { status: 'Approved' }));
-  ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
-  await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
-  const shortened = await requestLeave(zoeClient, zoe._id, '2026-06-15', '2026-06-19');
-  ok(
+/** Approved, rejected, withdrawn, called off, pending and shortened. */
+async function requestEveryLeave(admin: Client, own: Client, userId: string): Promise<void> {
+  const ask = (from: string, to: string, fields?: Record<string, unknown>) =>
+    requestLeave(own, userId, from, to, fields);
+  const decide = async ({ _id }: LeaveRecord, status: string, note?: string) =>
+    accepted(await admin.put(`/leave/${_id}`, { status, note }));
+  const taken = await ask('2026-02-27', '2026-03-01', { reason: '=1+1\nund "so" weiter' });
+  await decide(taken, 'Approved', "'Viel Spaß!\nBis bald");
+  await decide(await ask('2026-04-06', '2026-04-06', { leaveType: 'Sick Leave' }), 'Rejected');
+  const withdrawn = await ask('2026-05-04', '2026-05-08');
+  accepted(await own.post(`/leave/withdraw/${withdrawn._id}`));
+  const calledOff = await ask('2026-05-04', '2026-05-08');
+  await decide(calledOff, 'Approved');
+  const reason = 'Called off,\nsadly';
+  accepted(await admin.post(`/leave/withdraw/${calledOff._id}`, { reason }));
+  await ask('2026-06-01', '2026-06-02');
+  const shortened = await ask('2026-06-15', '2026-06-19');
+  accepted(
     await admin.post(`/leave/shorten/${shortened._id}`, {
       from: '2026-06-17',
       to: '2026-06-17',
       reason: 'Ill',
     }),
   );
+}
+
+async function enterBalances(admin: Client, employeeId: string): Promise<void> {
   const policy = await addPolicy(admin, { name: '=Kurz, "kurz"', type: 'Casual Leave' });
-  ok(
+  accepted(
     await admin.post('/work/assignment/add', {
-      holders: [zoe._id],
+      holders: [employeeId],
       subject: policy.leaveType._id,
       target: policy._id,
       from: '2026-01-01',
     }),
   );
   const entry = {
-    employeeId: zoe._id,
+    employeeId,
     leaveType: 'Casual Leave',
     day: '2026-01-01',
     kind: 'opening',
@@ -186,37 +195,21 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
     until: '2026-12-31',
     reason: '=Left from "before",\nsays Amara',
   };
-  ok(await admin.post('/leave/entry/add', entry));
-  const { entry: wrongEntry } = ok(
+  accepted(await admin.post('/leave/entry/add', entry));
+  const wrong = accepted(
     await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }),
   );
-  ok(await admin.post(`/leave/entry/reverse/${wrongEntry._id}`, { reason: '-entered twice' }));
+  const reason = '-entered twice';
+  accepted(await admin.post(`/leave/entry/reverse/${wrong.entry._id}`, { reason }));
+}
+
+async function reviseSalary(admin: Client, employeeId: string): Promise<void> {
+  const revise = async (fields: Record<string, unknown>) =>
+    accepted(await admin.post('/payroll/revision/add', { employeeId, ...fields })).revision;
   for (const from of ['2026-02-01', '2026-03-01'])
-    ok(
-      await admin.post('/payroll/revision/add', {
-        employeeId: leo._id,
-        salary: 3100,
-        from,
-        confirmed: true,
-        reason: '=Review, "yearly"',
-      }),
-    );
-  const { revision } = ok(
-    await admin.post('/payroll/revision/add', {
-      employeeId: leo._id,
-      salary: 3500.5,
-      from: addDays(TODAY, 30),
-    }),
-  );
-  ok(await admin.post(`/payroll/revision/withdraw/${revision._id}`));
-  ok(await zoeClient.put('/notification/read'));
-  const { notifications } = ok(await admin.get('/notification'));
-  ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
-  ok(
-    await admin.put(`/employee/employment/${leo._id}`, {
-      leftOn: addDays(TODAY, -1),
-    }),
-  );
+    await revise({ salary: 3100, from, confirmed: true, reason: '=Review, "yearly"' });
+  const { _id } = await revise({ salary: 3500.5, from: addDays(TODAY, 30) });
+  accepted(await admin.post(`/payroll/revision/withdraw/${_id}`));
 }
 
 /** A payslip that is paid, one on hold and one that was reversed; the last with a PDF of a payroll office. */
@@ -229,19 +222,19 @@ async function runPayroll(
   const payments = await SinglePayments.setUp(admin);
   await payments.paid(one, '2026-01-29');
   const held = await payments.draft(other, '2026-01-30');
-  ok(
+  accepted(
     await admin.post(`/payroll/run/hold/${held._id}`, {
       employeeId: other,
       reason: '=Wrong "account"',
     }),
   );
   const run = await payments.paid(other, '2026-01-28');
-  ok(
+  accepted(
     await admin.post(`/payroll/slip/reverse/${(await payments.payslip(run))._id}`, {
       reason: '-returned by the bank',
     }),
   );
-  ok(
+  accepted(
     await admin.post('/payroll/run/add', {
       kind: 'offCycle',
       people: [one],
@@ -339,11 +332,4 @@ async function tellOfImports(server: TestServer, accountId: string): Promise<voi
         told,
       ),
     );
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
-function ok(answer: Answer): any {
-  if (answer.status >= 300)
-    throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
 }

@@ -1,8 +1,8 @@
 import type { PayRunRecord } from '../../api/contract/payroll/pay-runs.js';
-import type { Client } from '../support/client.js';
+import { accepted, type Client } from '../support/client.js';
 import type { Answered } from './fixture.js';
 import { checksumOf } from './lived-in/access.js';
-import { done, employees, WHO, type Company, type Who } from './lived-in/company.js';
+import { employees, WHO, type Company, type Who } from './lived-in/company.js';
 
 export type Question = Pick<Answered, 'as' | 'path'>;
 
@@ -62,13 +62,13 @@ const LEDGERS = [
 
 /** The last three runs: the draft, the payments of one file, and a whole month, with each kind of payslip. */
 async function aboutPay(admin: Client): Promise<string[]> {
-  const { runs } = done(await admin.get('/payroll/run?range=[0,2]&sort=["id","DESC"]')) as {
+  const { runs } = accepted(await admin.get('/payroll/run?range=[0,2]&sort=["id","DESC"]')) as {
     runs: PayRunRecord[];
   };
   const paths = await Promise.all(
     runs.map(async ({ _id, state }) => {
       const list = `/payroll/run/slips/${_id}?range=[0,99]&sort=["name","ASC"]`;
-      const { payslips } = done(await admin.get(list)) as { payslips: { _id: string }[] };
+      const { payslips } = accepted(await admin.get(list)) as { payslips: { _id: string }[] };
       return [
         ...['', 'totals/', 'changes/', 'absent/', 'imports/', 'files/'].map(
           (part) => `/payroll/run/${part}${_id}`,
@@ -106,7 +106,7 @@ async function aboutRecords(admin: Client): Promise<string[]> {
 }
 
 const ask = async (client: Client, path: string): Promise<Record<string, unknown>> =>
-  done(await client.get(path));
+  accepted(await client.get(path));
 const idsOf = (records: unknown): string[] => (records as { _id: string }[]).map(({ _id }) => _id);
 
 const ABOUT_COMPANY = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
-import { applied, checked, waitForImport } from '../../support/imports.js';
+import { applied, checked, undone } from '../../support/imports.js';
 import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 import { countRows, store } from '../../support/rows.js';
 
@@ -30,8 +30,7 @@ describe('the index of whose turn it is', () => {
       async () =>
         (await waitsFor('Søren', leave._id)) === 0 && (await waitsFor('Amélie', leave._id)) === 1,
     );
-    await admin.post(`/import/undo/${job._id}`);
-    expect(await waitForImport(admin, job._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
     await eventually(
       async () =>
         (await waitsFor('Søren', leave._id)) === 1 && (await waitsFor('Amélie', leave._id)) === 0,

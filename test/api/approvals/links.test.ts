@@ -19,6 +19,23 @@ const team = await hireApprovers(server);
 const { cast } = team;
 const GONE = { status: 404, body: { code: 'leave.link_not_found' } };
 
+/** As Zoë's approver sees her request. */
+const OPEN = {
+  name: 'Zoë',
+  approver: 'Søren',
+  actsFor: null,
+  // How a hidden type counts would tell it.
+  leaveType: null,
+  unit: 'days',
+  cost: null,
+  remaining: null,
+  state: 'open',
+  status: 'Pending',
+  decidedBy: null,
+  waitingFor: ['Søren'],
+  othersAway: 0,
+};
+
 let day = 0;
 beforeEach(async () => {
   day += 10;
@@ -60,23 +77,7 @@ test('a link shows the request and changes nothing, then decides once, as its ow
     expect(await read(token)).toMatchObject({
       status: 200,
       body: {
-        request: {
-          name: 'Zoë',
-          approver: 'Søren',
-          actsFor: null,
-          startDate: leave.startDate,
-          endDate: leave.endDate,
-          // How a hidden type counts would tell it.
-          leaveType: null,
-          unit: 'days',
-          cost: null,
-          remaining: null,
-          state: 'open',
-          status: 'Pending',
-          decidedBy: null,
-          waitingFor: ['Søren'],
-          othersAway: 0,
-        },
+        request: { ...OPEN, startDate: leave.startDate, endDate: leave.endDate },
       },
     });
   }

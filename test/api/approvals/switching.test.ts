@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
-import { applied, checked, waitForImport } from '../../support/imports.js';
+import { applied, checked, undone } from '../../support/imports.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
@@ -269,8 +269,7 @@ describe('leave that is imported while approvals are on', () => {
   test('is taken back with its rows of the index', async () => {
     const job = await bringLeave('Zoë', '2026-02-12,2026-02-13,Rest,Pending');
     await eventually(async () => (await countRows(server, 'leave_waiting')) === 1);
-    await admin.post(`/import/undo/${job._id}`);
-    expect(await waitForImport(admin, job._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
     expect(await countRows(server, 'leave_waiting')).toBe(0);
     expect(await countRows(server, 'leave_request', "start_date = '2026-02-12'")).toBe(0);
   });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
 import { Deciding, TODAY } from '../../support/deciding.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
 
@@ -10,6 +11,14 @@ const { cast } = company;
 const client = (name: string) => company.client(name);
 const person = (name: string) => company.person(name);
 const waitingOf = (name: string) => company.waitingOf(name);
+
+const ask = (client: Client, from: number, to: number) =>
+  requestLeave(client, person('Zoë')._id, addDays(TODAY, from), addDays(TODAY, to));
+const approve = (by: Client, { _id }: LeaveRecord, note?: string) =>
+  by.put(`/leave/${_id}`, { status: 'Approved', note });
+
+/** Zoë's, while Søren is away. */
+let leave: LeaveRecord;
 
 beforeAll(async () => {
   const type = await leaveType(cast.admin, 'Annual Leave');
@@ -23,28 +32,19 @@ beforeAll(async () => {
     status: 200,
     body: { settings: { approvals: true, escalateDays: null } },
   });
-});
-
-test('a request is taken through three steps, while its first approver is away', async () => {
-  await cast.admin.put(`/employee/employment/${person('Søren')._id}`, {
-    deputy: person('Tomasz')._id,
-  });
+  const approver = person('Søren')._id;
+  await cast.admin.put(`/employee/employment/${approver}`, { deputy: person('Tomasz')._id });
   const absence = await requestLeave(
     client('Søren'),
-    person('Søren')._id,
+    approver,
     addDays(TODAY, -1),
     addDays(TODAY, 3),
   );
-  expect(await cast.admin.put(`/leave/${absence._id}`, { status: 'Approved' })).toMatchObject({
-    status: 200,
-  });
+  expect(await approve(cast.admin, absence)).toMatchObject({ status: 200 });
+  leave = await ask(client('Zoë'), 40, 42);
+});
 
-  const leave = await requestLeave(
-    client('Zoë'),
-    person('Zoë')._id,
-    addDays(TODAY, 40),
-    addDays(TODAY, 42),
-  );
+test('a request waits for the deputy as well, while its first approver is away', async () => {
   expect(leave).toMatchObject({
     status: 'Pending',
     waitingFor: ['Søren', 'Tomasz'],
@@ -65,39 +65,38 @@ test('a request is taken through three steps, while its first approver is away',
     { decider: { right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) } },
   ]);
   expect(await waitingOf('Henriette')).toEqual([]);
-  expect(
-    await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' }),
-  ).toMatchObject({ status: 403, body: { code: 'leave.not_yours' } });
-  expect(await client('Zoë').put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
-    status: 403,
-    body: { code: 'leave.own_decision' },
-  });
-  expect(await cast.zoeClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
-    status: 403,
-    body: { code: 'access.denied' },
-  });
+});
 
-  expect(
-    (await client('Tomasz').put(`/leave/${leave._id}`, { status: 'Approved', note: 'Fine' })).body
-      .leave,
-  ).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'] });
-  expect(await client('Søren').put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
+test('nobody but the deciders of its first step decides it', async () => {
+  for (const [by, code] of [
+    [client('Henriette'), 'leave.not_yours'],
+    [client('Zoë'), 'leave.own_decision'],
+    [cast.zoeClient, 'access.denied'],
+  ] as const)
+    expect(await approve(by, leave)).toMatchObject({ status: 403, body: { code } });
+});
+
+test('it is taken through three steps, each by its own deciders', async () => {
+  expect((await approve(client('Tomasz'), leave, 'Fine')).body.leave).toMatchObject({
+    status: 'Pending',
+    waitingFor: ['Henriette'],
+  });
+  expect(await approve(client('Søren'), leave)).toMatchObject({
     status: 409,
     body: { code: 'leave.step_taken' },
   });
   expect(await waitingOf('Tomasz')).toEqual([]);
   expect(await waitingOf('Henriette')).toEqual([leave._id]);
-  expect(
-    (await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave,
-  ).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
-  expect(
-    ((await cast.ruthClient.get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]).map(
-      ({ leave: { _id } }) => _id,
-    ),
-  ).toContain(leave._id);
-  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body
-    .leave as LeaveRecord;
-  expect(decided).toMatchObject({
+  expect((await approve(client('Henriette'), leave)).body.leave).toMatchObject({
+    status: 'Pending',
+    waitingFor: [],
+    waitingForHr: true,
+  });
+  const { waiting } = (await cast.ruthClient.get('/leave/waiting')).body as {
+    waiting: { leave: LeaveRecord }[];
+  };
+  expect(waiting.map(({ leave: { _id } }) => _id)).toContain(leave._id);
+  expect((await approve(cast.ruthClient, leave)).body.leave).toMatchObject({
     status: 'Approved',
     decidedBy: 'Ruth Admin',
     waitingFor: [],
@@ -119,14 +118,8 @@ test('a request is taken through three steps, while its first approver is away',
 });
 
 test('an admin takes all steps that remain, marked as such', async () => {
-  const leave = await requestLeave(
-    client('Zoë'),
-    person('Zoë')._id,
-    addDays(TODAY, 50),
-    addDays(TODAY, 52),
-  );
-  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body
-    .leave as LeaveRecord;
+  const { body } = await approve(cast.ruthClient, await ask(client('Zoë'), 50, 52));
+  const decided = body.leave as LeaveRecord;
   expect(decided.steps?.map(({ right }) => right)).toEqual(['admin', 'admin', 'hr']);
 });
 
@@ -146,13 +139,10 @@ test('an approver adds leave for their people, which begins with the step after 
     { who: 'hr', current: true },
   ]);
   expect(quote.deciders).toMatchObject([{ right: 'hr' }, { right: 'hr' }]);
-  const leave = await requestLeave(
-    client('Henriette'),
-    person('Zoë')._id,
-    addDays(TODAY, 60),
-    addDays(TODAY, 61),
-  );
-  expect(leave).toMatchObject({ status: 'Pending', waitingForHr: true });
+  expect(await ask(client('Henriette'), 60, 61)).toMatchObject({
+    status: 'Pending',
+    waitingForHr: true,
+  });
   expect(
     await client('Tomasz').post('/leave/add', {
       userId: person('Zoë')._id,
@@ -165,15 +155,9 @@ test('an approver adds leave for their people, which begins with the step after 
 });
 
 test('a step is passed on', async () => {
-  const leave = await requestLeave(
-    client('Zoë'),
-    person('Zoë')._id,
-    addDays(TODAY, 70),
-    addDays(TODAY, 71),
-  );
+  const { _id } = await ask(client('Zoë'), 70, 71);
   expect(
-    (await client('Søren').post(`/leave/pass/${leave._id}`, { note: 'You know better' })).body
-      .leave,
+    (await client('Søren').post(`/leave/pass/${_id}`, { note: 'You know better' })).body.leave,
   ).toMatchObject({
     waitingFor: ['Henriette'],
     steps: [{ decision: 'Passed', by: 'Søren' }, { current: true }, {}],
@@ -195,14 +179,11 @@ test('the team of an approver', async () => {
 });
 
 test('owners cancel approved leave until the day before it begins', async () => {
-  const leave = await requestLeave(
-    client('Zoë'),
-    person('Zoë')._id,
-    addDays(TODAY, 80),
-    addDays(TODAY, 81),
-  );
-  await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' });
-  expect((await client('Zoë').post(`/leave/withdraw/${leave._id}`, {})).body.leave).toMatchObject({
+  const approved = await ask(client('Zoë'), 80, 81);
+  await approve(cast.admin, approved);
+  expect(
+    (await client('Zoë').post(`/leave/withdraw/${approved._id}`, {})).body.leave,
+  ).toMatchObject({
     status: 'Cancelled',
   });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { addDepartment, form, hireCast, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
@@ -7,7 +9,8 @@ import { serverOfFile } from '../../support/server.js';
 import { statuses } from '../../support/together.js';
 
 const server = await serverOfFile();
-const cast = await hireCast(server);
+const { admin, ruthClient, amara, amaraClient, zoe, zoeClient, research, sales } =
+  await hireCast(server);
 
 const TABLES = [
   'account',
@@ -21,40 +24,33 @@ const TABLES = [
   'audit_entry',
 ];
 
-test('many writers at once, with failures among them, leave exactly what succeeded', async () => {
-  const { admin, ruthClient, amara, amaraClient, zoe, zoeClient, research, sales } = cast;
-  const [pending, other] = [
-    await requestLeave(amaraClient, amara._id, '2026-01-12', '2026-01-14'),
-    await requestLeave(zoeClient, zoe._id, '2026-01-12', '2026-01-13'),
-  ];
-  const spare = await addDepartment(admin, { dep_name: 'Spare' });
-  const before = await counts();
+const add = (fields: Record<string, unknown>) => admin.post('/employee/add', form(person(fields)));
+const pay = (fields: Record<string, unknown>) =>
+  ruthClient.post('/salary/add', {
+    employeeId: amara._id,
+    basicSalary: 1000,
+    payDate: '2026-01-31',
+    ...fields,
+  });
+const ask = (client: typeof admin, userId: string, startDate: string, endDate: string) =>
+  client.post('/leave/add', {
+    userId,
+    leaveType: 'Annual Leave',
+    startDate,
+    endDate,
+    reason: 'Rest',
+  });
 
-  const add = (fields: Record<string, unknown>) =>
-    admin.post('/employee/add', form(person(fields)));
-  const pay = (fields: Record<string, unknown>) =>
-    ruthClient.post('/salary/add', {
-      employeeId: amara._id,
-      basicSalary: 1000,
-      payDate: '2026-01-31',
-      ...fields,
-    });
-  const ask = (client: typeof admin, userId: string, startDate: string, endDate: string) =>
-    client.post('/leave/add', {
-      userId,
-      leaveType: 'Annual Leave',
-      startDate,
-      endDate,
-      reason: 'Rest',
-    });
-
-  const writers: [number, () => Promise<Answer>][] = [
+/** Writes, each with the status that is its own. */
+function writersOf(
+  pending: LeaveRecord,
+  other: LeaveRecord,
+  spare: DepartmentRecord,
+): [number, () => Promise<Answer>][] {
+  return [
     [201, () => add({ employeeId: 'N-1', department: research._id, salary: '2500.50' })],
     [201, () => add({ employeeId: 'N-2', department: sales._id, salary: '0.01' })],
-    [
-      409,
-      () => add({ employeeId: 'r-1', email: 'id.is.taken@company.example', department: sales._id }),
-    ],
+    [409, () => add({ employeeId: 'r-1', email: 'free@company.example', department: sales._id })],
     [
       409,
       () => add({ employeeId: 'N-3', email: amara.email.toUpperCase(), department: sales._id }),
@@ -90,6 +86,17 @@ test('many writers at once, with failures among them, leave exactly what succeed
     ],
     [400, () => admin.put(`/employee/update/${amara._id}`, { ...amara, department: newId() })],
   ];
+}
+
+test('many writers at once, with failures among them, leave exactly what succeeded', async () => {
+  const [pending, other] = [
+    await requestLeave(amaraClient, amara._id, '2026-01-12', '2026-01-14'),
+    await requestLeave(zoeClient, zoe._id, '2026-01-12', '2026-01-13'),
+  ];
+  const spare = await addDepartment(admin, { dep_name: 'Spare' });
+  const before = await counts();
+
+  const writers = writersOf(pending, other, spare);
   const answers = await Promise.all(writers.map(([, write]) => write()));
   expect(answers.map(({ status }) => status)).toEqual(writers.map(([status]) => status));
 
@@ -114,20 +121,14 @@ test('many writers at once, with failures among them, leave exactly what succeed
 });
 
 test('people added, moved and paid at once by several writers are counted to the cent', async () => {
-  const { admin, research, sales } = cast;
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
-      const added = await admin.post(
-        '/employee/add',
-        form(
-          person({
-            employeeId: `Q-${n % 15}`,
-            email: `q.${n}@company.example`,
-            department: n % 2 ? research._id : sales._id,
-            salary: `${n}.33`,
-          }),
-        ),
-      );
+      const added = await add({
+        employeeId: `Q-${n % 15}`,
+        email: `q.${n}@company.example`,
+        department: n % 2 ? research._id : sales._id,
+        salary: `${n}.33`,
+      });
       if (added.status !== 201) return added;
       const read = added.body.employee;
       await admin.post('/salary/add', {

@@ -11,7 +11,7 @@ import { countRows } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 
 // The embedded database cannot go away: it is a file that the server holds open.
-const onServer = ENGINE === 'mysql' ? describe : describe.skip;
+const describeOnServer = ENGINE === 'mysql' ? describe : describe.skip;
 
 // Processes of their own take their time to start.
 jest.setTimeout(240_000);
@@ -53,7 +53,7 @@ function expectUnavailable(answer: Answer): void {
   );
 }
 
-onServer('while the database is away', () => {
+describeOnServer('while the database is away', () => {
   let proxy: Proxy;
   let admin: Client;
 
@@ -127,7 +127,7 @@ onServer('while the database is away', () => {
   });
 });
 
-onServer('the log of a server whose database goes away', () => {
+describeOnServer('the log of a server whose database goes away', () => {
   test('a server names host, port and code once for all periodic jobs, and says when the database works again', async () => {
     const proxy = await proxyTo(database.environment.DATABASE_URL as string);
     const { host, username, password } = new URL(proxy.url);

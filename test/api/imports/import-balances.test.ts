@@ -8,7 +8,7 @@ import type {
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 import { ANNUAL, storeLeaveType, storePolicy } from '../../support/stored-leave-rules.js';
@@ -55,10 +55,6 @@ const openings = async (person = nina, leaveType = 'Annual Leave') => {
   return lines
     .filter(({ kind }) => kind === 'opening')
     .map(({ day, amount, until, reason, by }) => ({ day, amount, until, reason, by }));
-};
-const undone = async (job: ImportRecord) => {
-  await cast.admin.post(`/import/undo/${job._id}`);
-  return waitForImport(cast.admin, job._id);
 };
 
 const close = (until: string | null) =>
@@ -168,7 +164,7 @@ describe('A file of balances', () => {
   test('is undone by entries that reverse what it booked, and can be imported again', async () => {
     const line = `${id},Annual Leave,12.5,2026-01-01,`;
     const job = await applied(cast.admin, (await check([line]))._id);
-    expect(await undone(job)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, job._id)).toMatchObject({ state: 'Undone' });
     expect(await openings()).toEqual([]);
     expect(
       await rows(
@@ -287,7 +283,7 @@ describe('A balance beside an entitlement of the same year', () => {
     expect((await ask('included')).counts).toMatchObject({ new: 0, unchanged: 1 });
     expect((await ask(null)).counts).toMatchObject({ new: 0, unchanged: 1 });
     expect((await ask('on-top')).counts).toMatchObject({ refused: 1 });
-    expect(await undone(booked)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, booked._id)).toMatchObject({ state: 'Undone' });
     expect(await balanceOn('2026-06-01')).toBe(24);
   });
 
@@ -482,11 +478,14 @@ describe('Between check and import, or since the import,', () => {
         state: 'Checked',
         fault: expect.stringContaining('changed since'),
       });
-      expect(await undone(booked)).toMatchObject({ state: 'Applied', changedSince: 1 });
+      expect(await undone(cast.admin, booked._id)).toMatchObject({
+        state: 'Applied',
+        changedSince: 1,
+      });
     } finally {
       await close(null);
     }
-    expect(await undone(booked)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, booked._id)).toMatchObject({ state: 'Undone' });
   });
 
   test('somebody has left: nothing of the file is booked, and the next check gives the row its reason', async () => {
@@ -541,7 +540,7 @@ describe('Between check and import, or since the import,', () => {
       [nina._id, ANNUAL],
     );
     await cast.admin.post(`/leave/entry/reverse/${entry?.id}`, { reason: 'Wrong file' });
-    expect(await undone(job)).toMatchObject({
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       changedSince: 1,
       fault: expect.stringContaining('1'),
@@ -591,7 +590,7 @@ describe('A file of employees with a leave balance', () => {
       { id: 'N-1', amount: 4000 },
       { id: 'N-2', amount: 3500 },
     ]);
-    expect(await undone(job)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, job._id)).toMatchObject({ state: 'Undone' });
     expect(await entries()).toEqual([
       { id: 'N-1', amount: -4000 },
       { id: 'N-1', amount: 4000 },

@@ -7,7 +7,7 @@ import { Client } from '../../support/client.js';
 import { companyFile } from '../../support/company-file.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
-import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
+import { applied, checked, importOf, uploadFile, waitForImport } from '../../support/imports.js';
 import { runServer, type ServerProcess } from '../../support/process.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
@@ -51,8 +51,7 @@ async function startProcess(): Promise<{ server: ServerProcess; admin: Client }>
   return { server, admin };
 }
 
-const read = async (client: Client, id: string) =>
-  (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+const read = async (client: Client, id: string) => await importOf(client, id);
 
 /** Which step it is in depends on the machine: polls may miss one. */
 const underWay = (client: Client, id: string, state: ImportRecord['state']) =>

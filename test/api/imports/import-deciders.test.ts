@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, importOf, rowsOf, undone } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 import { TODAY } from '../../support/calendar.js';
 
@@ -34,10 +34,6 @@ const read = async (words: string): Promise<EmployeeRecord> => {
     )
   ).body.employees;
   return found && (await admin.get(`/employee/single/${found._id}`)).body.employee;
-};
-const undone = async (id: string) => {
-  await admin.post(`/import/undo/${id}`);
-  return waitForImport(admin, id);
 };
 let counter = 0;
 const named = (person: EmployeeRecord) => ({ _id: person._id, name: person.name });
@@ -113,7 +109,7 @@ describe('Approvers and deputies of a file', () => {
       approver: { name: 'Person C-2' },
       deputy: named(cast.zoe),
     });
-    expect(await undone(job._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
     expect(await read('C-1')).toMatchObject({
       approver: named(cast.amara),
       deputy: named(cast.zoe),
@@ -161,10 +157,10 @@ describe('An import is not undone while a person of it', () => {
     const id = `U-${(counter += 1)}`;
     const job = await check(row(id));
     await applied(admin, job._id);
-    expect((await admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(0);
+    expect((await importOf(admin, job._id)).changedSince).toBe(0);
     await use((await read(id))._id);
-    expect((await admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
-    expect(await undone(job._id)).toMatchObject({ state: 'Applied' });
+    expect((await importOf(admin, job._id)).changedSince).toBe(1);
+    expect(await undone(admin, job._id)).toMatchObject({ state: 'Applied' });
     expect(await read(id)).toMatchObject({ employeeId: id });
   });
 });

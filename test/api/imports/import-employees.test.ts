@@ -3,7 +3,15 @@ import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import {
+  applied,
+  checked,
+  importOf,
+  rowsOf,
+  undone,
+  uploadFile,
+  waitForImport,
+} from '../../support/imports.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
@@ -93,7 +101,7 @@ describe('A file of employees', () => {
       await unconfirmed.post(`/import/check/${job._id}`, { mapping: job.mapping, saveAs: 'Mine' }),
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
-    expect((await admin.get(`/import/single/${job._id}`)).body.import.state).toBe('Checked');
+    expect((await importOf(admin, job._id)).state).toBe('Checked');
   });
 
   test('is stored as a whole, with departments, managers and people who left', async () => {
@@ -156,8 +164,7 @@ describe('A file of employees', () => {
   });
 
   test('can be undone as a whole', async () => {
-    await cast.admin.post(`/import/undo/${job._id}`);
-    job = await waitForImport(cast.admin, job._id);
+    job = await undone(cast.admin, job._id);
     expect(job).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
     expect(await find('Novak')).toEqual([]);
     expect((await find('Amara'))[0]).toMatchObject({
@@ -351,11 +358,7 @@ describe('Undo chain', () => {
       )._id,
     );
   const changedSince = async ({ _id }: ImportRecord) =>
-    (await cast.admin.get(`/import/single/${_id}`)).body.import.changedSince as number;
-  const undone = async ({ _id }: ImportRecord) => {
-    await cast.admin.post(`/import/undo/${_id}`);
-    return waitForImport(cast.admin, _id);
-  };
+    (await importOf(cast.admin, _id)).changedSince as number;
   const changes = (line: string, index: number) =>
     index === 1
       ? line.replace('c1@', 'other@')
@@ -372,15 +375,15 @@ describe('Undo chain', () => {
       await brought(company('3200.00', changes)),
     ];
     expect([await changedSince(first), await changedSince(second)]).toEqual([20, 20]);
-    expect(await undone(third)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, third._id)).toMatchObject({ state: 'Undone', fault: null });
     expect([await changedSince(first), await changedSince(second)]).toEqual([20, 0]);
-    expect(await undone(second)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, second._id)).toMatchObject({ state: 'Undone', fault: null });
     expect((await find('Chain 0'))[0]).toMatchObject({
       salary: 3000,
       department: { dep_name: 'Chained' },
     });
     expect(await changedSince(first)).toBe(0);
-    expect(await undone(first)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, first._id)).toMatchObject({ state: 'Undone', fault: null });
     expect(await find('Chain')).toEqual([]);
   });
 
@@ -397,9 +400,9 @@ describe('Undo chain', () => {
       department: other.department._id,
     });
     const second = await brought(company('3100.00'));
-    expect(await undone(second)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, second._id)).toMatchObject({ state: 'Undone', fault: null });
     expect(await changedSince(first)).toBe(2);
-    expect(await undone(first)).toMatchObject({
+    expect(await undone(cast.admin, first._id)).toMatchObject({
       state: 'Applied',
       fault: '2 records have changed since, so this import cannot be undone.',
     });
@@ -444,9 +447,8 @@ describe('An import', () => {
     await applied(cast.admin, job._id);
     const [lee] = await find('Later Lee');
     await cast.admin.put(`/employee/contact/${lee._id}`, { phone: '123' });
-    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
-    await cast.admin.post(`/import/undo/${job._id}`);
-    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -476,7 +478,7 @@ describe('An import', () => {
       email: 'former@company.example',
       department: cast.sales._id,
     });
-    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
+    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
   });
 
   test('ends the sessions of somebody who left by it', async () => {

@@ -3,7 +3,14 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { Client } from '../../support/client.js';
 import { hireCast } from '../../support/cast.js';
-import { applied, uploadFile, rowsOf, waitForImport } from '../../support/imports.js';
+import {
+  applied,
+  importOf,
+  rowsOf,
+  undone,
+  uploadFile,
+  waitForImport,
+} from '../../support/imports.js';
 import { countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -67,8 +74,7 @@ test('a file without headings keeps its first person: columns are counted, and m
     [3, 'Greta Lund'],
   ]);
   expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied', headingsRow: 0 });
-  await admin.post(`/import/undo/${job._id}`, {});
-  expect(await waitForImport(admin, job._id)).toMatchObject({
+  expect(await undone(admin, job._id)).toMatchObject({
     state: 'Undone',
     headingsRow: 0,
     rows: 3,
@@ -161,7 +167,7 @@ test('a row that is blank, has one cell or nothing below is refused, and the fil
   expect((await uploadFile(admin, 'employees', WITH_TITLE, 'a.csv', 2)).body.errors).toEqual({
     headingsRow: 'The file has no row 2, or it is blank. Choose the row that holds the headings.',
   });
-  expect((await admin.get(`/import/single/${job._id}`)).body.import).toMatchObject({
+  expect(await importOf(admin, job._id)).toMatchObject({
     headingsRow: 4,
     rows: 2,
   });
@@ -176,8 +182,7 @@ test('an applied import keeps its headings', async () => {
     body: { code: 'import.not_now' },
   });
   expect((await headings(job._id, 0, cast.zoeClient)).status).toBe(403);
-  await admin.post(`/import/undo/${job._id}`, {});
-  await waitForImport(admin, job._id);
+  await undone(admin, job._id);
 });
 
 test('the first rows, amounts among them, are for the admin who uploaded the file', async () => {

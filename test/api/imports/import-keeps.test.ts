@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import {
+  applied,
+  checked,
+  importOf,
+  rowsOf,
+  uploadFile,
+  waitForImport,
+} from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
 // Each is a fault that was there once.
@@ -147,8 +154,7 @@ test('an import is not undone once somebody of it heads a department (the head w
   await applied(cast.admin, job._id);
   const [hale] = (await cast.admin.get('/employee?filter={"q":"H-1"}&range=[0,9]')).body
     .employees as EmployeeRecord[];
-  const changedSince = async () =>
-    (await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince as number;
+  const changedSince = async () => (await importOf(cast.admin, job._id)).changedSince as number;
   const headed = (head: string | undefined) =>
     cast.admin.put(`/department/${cast.sales._id}`, {
       dep_name: 'Sales',

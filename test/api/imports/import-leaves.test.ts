@@ -4,7 +4,15 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import {
+  applied,
+  checked,
+  importOf,
+  results,
+  rowsOf,
+  undone,
+  waitForImport,
+} from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -41,23 +49,6 @@ const own = async () =>
     a.startDate < b.startDate ? -1 : 1,
   );
 const days = () => countRows(server, 'leave_day', 'employee_id = ?', [nina._id]);
-const state = async (job: ImportRecord) =>
-  (await cast.admin.get(`/import/single/${job._id}`)).body.import as ImportRecord;
-const undone = async (job: ImportRecord) => {
-  await cast.admin.post(`/import/undo/${job._id}`);
-  return waitForImport(cast.admin, job._id);
-};
-
-/** Each row's result, with the fields and words of what refuses it. */
-async function results(job: ImportRecord) {
-  const rows = await rowsOf(cast.admin, job._id);
-  return rows
-    .sort((a, b) => a.row - b.row)
-    .map(({ result, faults }) => [
-      result,
-      ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`),
-    ]);
-}
 
 describe('A file of leave requests', () => {
   test('is shown as it would be stored, and stores nothing by that', async () => {
@@ -87,21 +78,19 @@ describe('A file of leave requests', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('is stored in every state, with its days, decision and request date, and sends no notification', async () => {
-    const mails = await countRows(server, 'mail');
-    const job = await applied(
-      cast.admin,
-      (
-        await check(
-          `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
-          `${id},Annual Leave,2026-02-02,2026-02-06,Séjour à la mer,Pending,,`,
-          `${id},Casual Leave,2026-03-02,2026-03-02,Move,Rejected,Not that day,`,
-          `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
-          `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
-        )
-      )._id,
+  const store = async () => {
+    const { _id } = await check(
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
+      `${id},Annual Leave,2026-02-02,2026-02-06,Séjour à la mer,Pending,,`,
+      `${id},Casual Leave,2026-03-02,2026-03-02,Move,Rejected,Not that day,`,
+      `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
+      `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
     );
-    expect(job).toMatchObject({
+    return applied(cast.admin, _id);
+  };
+
+  test('is stored in every state, with its days, decision and request date', async () => {
+    expect(await store()).toMatchObject({
       state: 'Applied',
       fault: null,
       changedSince: 0,
@@ -150,6 +139,11 @@ describe('A file of leave requests', () => {
     ]);
     expect(Date.now() - Date.parse((await own())[1]?.createdAt ?? '')).toBeLessThan(60_000);
     expect(await days()).toBe(8);
+  });
+
+  test('sends no notification; each request is in the audit log and is found', async () => {
+    const mails = await countRows(server, 'mail');
+    await store();
     for (const table of ['notification', 'admin_notification'])
       expect(
         await countRows(
@@ -204,7 +198,7 @@ describe('A file of leave requests', () => {
       `${id},Annual Leave,2026-06-05,2026-06-07,,Pending,,`,
       `${id},Annual Leave,2026-06-15,2026-06-17,Rest,Pending,,,surplus`,
     );
-    expect(await results(job)).toEqual([
+    expect(await results(cast.admin, job._id)).toEqual([
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       ['new'],
       [
@@ -257,7 +251,7 @@ describe('A file of leave requests', () => {
     ].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, repeated: 0, refused: 2 });
-    const all = await results(job);
+    const all = await results(cast.admin, job._id);
     expect(all[600]).toEqual([
       'refused',
       `startDate ${day(1)} starts a leave that overlaps with row 2, from ${day(0)} to ${day(1)}.`,
@@ -299,7 +293,7 @@ describe('An import of leave requests', () => {
 
   test('is undone as a whole, and can be brought again', async () => {
     const [leave] = await own();
-    expect(await undone(job)).toMatchObject({
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Undone',
       fault: null,
       undoneBy: 'Head Admin',
@@ -334,8 +328,8 @@ describe('An import of leave requests', () => {
   ])('stays once one of its requests was %s', async (_, change) => {
     const [approved, pending] = (await own()) as [LeaveRecord, LeaveRecord];
     await change(approved, pending);
-    expect((await state(job)).changedSince).toBe(1);
-    expect(await undone(job)).toMatchObject({
+    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -427,7 +421,7 @@ test('a file of leave requests finds people by email address, or by a name that 
     ].join('\n'),
     { dateOrder: 'year-first' },
   );
-  expect(await results(job)).toEqual([
+  expect(await results(cast.admin, job._id)).toEqual([
     ['new'],
     ['repeated'],
     ['new'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
-import { OLD_PASSWORDS, oldCompany } from '../../support/old-company.js';
+import { OLD_COMPANY, OLD_PASSWORDS } from '../../support/old-company.js';
 import { picture } from '../../support/picture.js';
 import { runProgram } from '../../support/programs.js';
 import { startServer } from '../../support/server.js';
@@ -12,7 +12,7 @@ let old: ReturnType<typeof writeExport>;
 
 beforeAll(async () => {
   database = await createDatabase();
-  old = writeExport(await oldCompany(), 'version 1, lines', { 'zoe.png': await picture('png') });
+  old = writeExport(OLD_COMPANY, 'version 1, lines', { 'zoe.png': await picture('png') });
 });
 afterAll(async () => {
   old.remove();

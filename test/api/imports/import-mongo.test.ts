@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
-import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { resultText } from '../../../api/operations/mern-import/result-text.js';
 import type { TutorialImportResult } from '../../../api/operations/mern-import/tutorial-import.js';
 import { hireCast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { createDatabase } from '../../support/database.js';
 import { importTutorial } from '../../support/import-tutorial.js';
-import { OLD, OLD_PASSWORDS, OLD_REMARKS, oldCompany } from '../../support/old-company.js';
+import { OLD, OLD_COMPANY, OLD_PASSWORDS, OLD_REMARKS } from '../../support/old-company.js';
 import { look, picture } from '../../support/picture.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
@@ -37,8 +36,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function exported(system?: OldSystem, form?: Form): Promise<string> {
-  const { folder, remove } = writeExport(system ?? (await oldCompany()), form, {
+async function exported(system = OLD_COMPANY, form?: Form): Promise<string> {
+  const { folder, remove } = writeExport(system, form, {
     'zoe.png': await picture('png'),
   });
   folders.push(remove);
@@ -61,6 +60,90 @@ const people = async () =>
     ]),
   );
 
+/** What is shown of each employee, by employee ID. */
+const EVERYBODY: Record<string, object> = {
+  'E-1': {
+    name: 'Zoë Weiß',
+    userId: { email: 'zoe@old.example', role: 'employee' },
+    dob: '1961-05-06',
+    gender: 'female',
+    maritalStatus: 'married',
+    designation: 'Chemist',
+    salary: 4200.5,
+    department: { dep_name: 'Research' },
+    hireDate: '2019-04-01',
+    status: 'Active',
+  },
+  'e-1-2': {
+    name: 'Sam <b>Bold</b>',
+    dob: '1990-01-31',
+    maritalStatus: 'divorced',
+    salary: 0.3,
+    department: { dep_name: 'Research' },
+  },
+  '17': {
+    dob: '1900-01-01',
+    gender: 'other',
+    maritalStatus: 'single',
+    designation: 'Not recorded',
+    salary: 3000,
+    department: { dep_name: 'Without Department' },
+  },
+  'E-6': {
+    name: ADMIN.name,
+    userId: { email: ADMIN.email, role: 'admin' },
+    salary: 9000,
+    department: { dep_name: '=Sales' },
+  },
+  'E-8': {
+    userId: { email: `${OLD.bob.hex}@no-address.invalid` },
+    department: { dep_name: 'Night Shift' },
+  },
+};
+
+/** Oldest first. */
+const SALARIES = {
+  'E-1': [
+    {
+      basicSalary: 4200.5,
+      allowances: 100,
+      deductions: 50.25,
+      netSalary: 4250.25,
+      payDate: '2024-01-31',
+    },
+  ],
+  'e-1-2': [
+    { basicSalary: 0.3, netSalary: 0.3, payDate: '2024-02-29' },
+    { netSalary: 1250, payDate: '2024-03-31' },
+  ],
+};
+
+const LEAVES = [
+  {
+    leaveType: 'Annual Leave',
+    startDate: '2024-02-07',
+    endDate: '2024-02-09',
+    days: 3,
+    status: 'Approved',
+    decidedBy: 'Ada Admin',
+    decidedAt: '2024-02-07T00:00:00.000Z',
+    createdAt: '2024-02-06T00:00:00.000Z',
+  },
+  {
+    leaveType: 'Personal Leave',
+    startDate: '2024-03-01',
+    reason: 'Not recorded',
+    status: 'Rejected',
+    employeeId: { employeeId: 'e-1-2' },
+  },
+  {
+    leaveType: 'Casual Leave',
+    startDate: '2024-03-01',
+    endDate: '2024-03-02',
+    status: 'Pending',
+  },
+];
+
 test.each(FORMS)(
   'everything comes over from an export in %s, and what does not is told',
   async (form) => {
@@ -68,89 +151,14 @@ test.each(FORMS)(
     expect(remarks(result)).toEqual(expected);
     expect(result).toMatchObject({ photos: 1, withoutPassword: 3 });
     const everybody = await people();
-    expect(Object.keys(everybody).sort()).toEqual(['17', 'E-1', 'E-6', 'E-8', 'e-1-2']);
-    expect(everybody['E-1']).toMatchObject({
-      name: 'Zoë Weiß',
-      userId: { email: 'zoe@old.example', role: 'employee' },
-      dob: '1961-05-06',
-      gender: 'female',
-      maritalStatus: 'married',
-      designation: 'Chemist',
-      salary: 4200.5,
-      department: { dep_name: 'Research' },
-      hireDate: '2019-04-01',
-      status: 'Active',
-    });
-    expect(everybody['e-1-2']).toMatchObject({
-      name: 'Sam <b>Bold</b>',
-      dob: '1990-01-31',
-      maritalStatus: 'divorced',
-      salary: 0.3,
-      department: { dep_name: 'Research' },
-    });
-    expect(everybody['17']).toMatchObject({
-      dob: '1900-01-01',
-      gender: 'other',
-      maritalStatus: 'single',
-      designation: 'Not recorded',
-      salary: 3000,
-      department: { dep_name: 'Without Department' },
-    });
-    expect(everybody['E-6']).toMatchObject({
-      name: ADMIN.name,
-      userId: { email: ADMIN.email, role: 'admin' },
-      salary: 9000,
-      department: { dep_name: '=Sales' },
-    });
-    expect(everybody['E-8']).toMatchObject({
-      userId: { email: `${OLD.bob.hex}@no-address.invalid` },
-      department: { dep_name: 'Night Shift' },
-    });
-
-    const paid = (await admin.get(`/salary/${everybody['E-1']?._id}`)).body
-      .salary as SalaryRecord[];
-    expect(paid).toMatchObject([
-      {
-        basicSalary: 4200.5,
-        allowances: 100,
-        deductions: 50.25,
-        netSalary: 4250.25,
-        payDate: '2024-01-31',
-      },
-    ]);
-    const sam = (await admin.get(`/salary/${everybody['e-1-2']?._id}?sort=["payDate","ASC"]`)).body
-      .salary as SalaryRecord[];
-    expect(sam).toMatchObject([
-      { basicSalary: 0.3, netSalary: 0.3, payDate: '2024-02-29' },
-      { netSalary: 1250, payDate: '2024-03-31' },
-    ]);
-
-    const leave = (await admin.get('/leave?sort=["startDate","ASC"]')).body.leaves as LeaveRecord[];
-    expect(leave).toMatchObject([
-      {
-        leaveType: 'Annual Leave',
-        startDate: '2024-02-07',
-        endDate: '2024-02-09',
-        days: 3,
-        status: 'Approved',
-        decidedBy: 'Ada Admin',
-        decidedAt: '2024-02-07T00:00:00.000Z',
-        createdAt: '2024-02-06T00:00:00.000Z',
-      },
-      {
-        leaveType: 'Personal Leave',
-        startDate: '2024-03-01',
-        reason: 'Not recorded',
-        status: 'Rejected',
-        employeeId: { employeeId: 'e-1-2' },
-      },
-      {
-        leaveType: 'Casual Leave',
-        startDate: '2024-03-01',
-        endDate: '2024-03-02',
-        status: 'Pending',
-      },
-    ]);
+    expect(Object.keys(everybody).sort()).toEqual(Object.keys(EVERYBODY).sort());
+    expect(everybody).toMatchObject(EVERYBODY);
+    for (const [employeeId, salaries] of Object.entries(SALARIES))
+      expect(
+        (await admin.get(`/salary/${everybody[employeeId]?._id}?sort=["payDate","ASC"]`)).body
+          .salary,
+      ).toMatchObject(salaries);
+    expect((await admin.get('/leave?sort=["startDate","ASC"]')).body.leaves).toMatchObject(LEAVES);
     expect(await countRows(server, 'leave_day')).toBe(5);
   },
 );
@@ -380,17 +388,16 @@ describe('an import that breaks off', () => {
 
 test('an empty database without an admin to come is not filled', async () => {
   const database = await createDatabase();
-  const system = await oldCompany();
   try {
     const locked = {
-      ...system,
-      users: system.users.map((user) => ({ ...user, password: 'in the open' })),
+      ...OLD_COMPANY,
+      users: OLD_COMPANY.users.map((user) => ({ ...user, password: 'in the open' })),
     };
     await expect(importTutorial(database, await exported(locked))).rejects.toThrow(
       /Nobody could sign in as an admin/,
     );
     expect(
-      (await importTutorial(database, await exported(system))).report.counts('employees').stored,
+      (await importTutorial(database, await exported())).report.counts('employees').stored,
     ).toBe(5);
   } finally {
     await database.remove();
@@ -413,63 +420,60 @@ describe('a system that differs from the tutorial', () => {
     ...system,
   });
 
+  const DIFFERENT: OldSystem = {
+    users: [
+      {
+        _id: id(1),
+        fullName: 'Ida Other',
+        emailAddress: 'ida@old.example',
+        passwordHash: null,
+        Role: 'user',
+        avatar: 'https://cdn.example/a/zoe.png?v=2',
+      },
+    ],
+    departments: [{ _id: id(2), departmentName: 'Research', desc: 'Finds out' }],
+    employees: [
+      {
+        _id: id(3),
+        user: { $ref: 'users', $id: id(1) },
+        empId: 'X1',
+        dateOfBirth: '1990-02-03',
+        sex: 'F',
+        marital_status: 'Unmarried',
+        position: 'Clerk',
+        departmentId: { _id: id(2), departmentName: 'Research' },
+        basic_salary: '1,200.50',
+        contactNumber: 4722123456,
+        terminationDate: '2024-12-31',
+      },
+    ],
+    salaries: [
+      {
+        _id: id(4),
+        empId: 'x1',
+        baseSalary: '1200',
+        allowance: 10,
+        deduction: '5.5',
+        netPay: 1204.5,
+        paymentDate: '2024-01-31T10:00:00.000Z',
+      },
+    ],
+    leaves: [
+      {
+        _id: id(5),
+        employee: { _id: id(3) },
+        type: 'Vacation',
+        fromDate: '2024-05-01',
+        toDate: '2024-05-02',
+        description: 'Sun',
+        status: 'accepted',
+        appliedOn: '2024-04-01T08:00:00.000Z',
+      },
+    ],
+  };
+
   test('may name its fields differently, and refer by DBRef, by employee ID or by the whole document', async () => {
-    const result = await importTutorial(
-      server.database,
-      await exported(
-        made({
-          users: [
-            {
-              _id: id(1),
-              fullName: 'Ida Other',
-              emailAddress: 'ida@old.example',
-              passwordHash: null,
-              Role: 'user',
-              avatar: 'https://cdn.example/a/zoe.png?v=2',
-            },
-          ],
-          departments: [{ _id: id(2), departmentName: 'Research', desc: 'Finds out' }],
-          employees: [
-            {
-              _id: id(3),
-              user: { $ref: 'users', $id: id(1) },
-              empId: 'X1',
-              dateOfBirth: '1990-02-03',
-              sex: 'F',
-              marital_status: 'Unmarried',
-              position: 'Clerk',
-              departmentId: { _id: id(2), departmentName: 'Research' },
-              basic_salary: '1,200.50',
-              contactNumber: 4722123456,
-              terminationDate: '2024-12-31',
-            },
-          ],
-          salaries: [
-            {
-              _id: id(4),
-              empId: 'x1',
-              baseSalary: '1200',
-              allowance: 10,
-              deduction: '5.5',
-              netPay: 1204.5,
-              paymentDate: '2024-01-31T10:00:00.000Z',
-            },
-          ],
-          leaves: [
-            {
-              _id: id(5),
-              employee: { _id: id(3) },
-              type: 'Vacation',
-              fromDate: '2024-05-01',
-              toDate: '2024-05-02',
-              description: 'Sun',
-              status: 'accepted',
-              appliedOn: '2024-04-01T08:00:00.000Z',
-            },
-          ],
-        }),
-      ),
-    );
+    const result = await importTutorial(server.database, await exported(DIFFERENT));
     expect(remarks(result)).toEqual([`users ${id(1).hex} password Stored differently`]);
     expect(result.photos).toBe(1);
     expect((await people()).X1).toMatchObject({

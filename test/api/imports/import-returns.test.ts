@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 const HEADINGS =
@@ -50,7 +50,6 @@ test('a file that hires somebody again keeps the employment that ended, and its 
     faults: [{ field: 'hireDate', text: expect.stringContaining('2018-02-28') }],
   });
 
-  await cast.admin.post(`/import/undo/${job._id}`);
-  await waitForImport(cast.admin, job._id);
+  await undone(cast.admin, job._id);
   expect(await periods()).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-02-28' }]);
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Client } from '../../support/client.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -89,10 +89,19 @@ test('a company that is exported and imported elsewhere keeps every employment a
     changed: 0,
   });
 
-  await elsewhere.post(`/import/undo/${job._id}`);
-  expect(await waitForImport(elsewhere, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await undone(elsewhere, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect((await people(elsewhere)).size).toBe(0);
 });
+
+const columns = {
+  employeeId: 'Employee ID',
+  name: 'Full Name',
+  email: 'Email Address',
+  department: 'Department',
+  earlierEmployments: 'Earlier Employments',
+};
+const fileWith = (earlier: string) =>
+  `${Object.values(columns).join()}\nO-1,Ola Back,ola@company.example,Sales,${earlier}\n`;
 
 test('earlier employments of a file are added and corrected, and an undo restores those from before', async () => {
   const { admin } = cast;
@@ -109,13 +118,10 @@ test('earlier employments of a file are added and corrected, and an undo restore
     earlierPeriods: [EARLIER[1]],
   });
   const stored = await periods();
-  const file = (earlier: string) =>
-    `Employee ID,Full Name,Email Address,Department,Earlier Employments\nO-1,Ola Back,ola@company.example,Sales,${earlier}\n`;
-
   const job = await checked(
     admin,
     'employees',
-    file('2009-01-01–2010-12-31; 2015-03-01–2018-03-31'),
+    fileWith('2009-01-01–2010-12-31; 2015-03-01–2018-03-31'),
   );
   expect((await rowsOf(admin, job._id))[0]).toMatchObject({
     result: 'changed',
@@ -133,26 +139,20 @@ test('earlier employments of a file are added and corrected, and an undo restore
     { hiredOn: '2015-03-01', leftOn: '2018-03-31' },
     LATEST,
   ]);
-  expect(await checked(admin, 'employees', file(''))).toMatchObject({ counts: { unchanged: 1 } });
-  const columns = {
-    employeeId: 'Employee ID',
-    name: 'Full Name',
-    email: 'Email Address',
-    department: 'Department',
-    earlierEmployments: 'Earlier Employments',
-  };
+  expect(await checked(admin, 'employees', fileWith(''))).toMatchObject({
+    counts: { unchanged: 1 },
+  });
   for (const [wrong, field] of [
     ['2015', 'earlierEmployments'],
     ['2019-01-01–2020-01-01', 'hireDate'],
   ] as const) {
-    const refused = await checked(admin, 'employees', file(wrong), { columns });
+    const refused = await checked(admin, 'employees', fileWith(wrong), { columns });
     expect((await rowsOf(admin, refused._id))[0]).toMatchObject({
       result: 'refused',
       faults: [{ field }],
     });
   }
 
-  await admin.post(`/import/undo/${job._id}`);
-  expect(await waitForImport(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect(await periods()).toEqual(stored);
 });

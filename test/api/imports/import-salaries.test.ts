@@ -3,7 +3,16 @@ import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, hireCast, paySalary } from '../../support/cast.js';
-import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import {
+  applied,
+  checked,
+  importOf,
+  results,
+  rowsOf,
+  undone,
+  uploadFile,
+  waitForImport,
+} from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -32,24 +41,9 @@ const history = async () =>
 const stored = () => countRows(server, 'salary');
 const voidRecord = (id: string) =>
   cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
-const undone = async (id: string) => {
-  await cast.admin.post(`/import/undo/${id}`);
-  return waitForImport(cast.admin, id);
-};
 
 const notes = async (job: ImportRecord) =>
   (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row).map((row) => row.notes);
-
-/** Each row's result, with the fields and words of what refuses it. */
-async function results(job: ImportRecord) {
-  const rows = await rowsOf(cast.admin, job._id);
-  return rows
-    .sort((a, b) => a.row - b.row)
-    .map(({ result, faults }) => [
-      result,
-      ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`),
-    ]);
-}
 
 describe('A file of salary records', () => {
   test('is shown as it would be stored, to the cent, and stores nothing by that', async () => {
@@ -158,7 +152,7 @@ describe('A file of salary records', () => {
       `${paid.employeeId},2026-06-30,1000,,,,surplus`,
       ',2026-07-31,1000,,,',
     );
-    expect(await results(job)).toEqual([
+    expect(await results(cast.admin, job._id)).toEqual([
       ['new'],
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       [
@@ -189,7 +183,7 @@ describe('A file of salary records', () => {
       `${paid.employeeId},2026-02-28,2000,1,1,2000`,
       `${paid.employeeId},2026-03-31,10,,,`,
     );
-    expect(await results(job)).toEqual([
+    expect(await results(cast.admin, job._id)).toEqual([
       ['unchanged'],
       [
         'refused',
@@ -298,7 +292,7 @@ describe('An import of salary records', () => {
 
   test('is undone as a whole, and can be brought again', async () => {
     const [record] = await history();
-    expect(await undone(job._id)).toMatchObject({
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Undone',
       fault: null,
       undoneBy: 'Head Admin',
@@ -320,8 +314,8 @@ describe('An import of salary records', () => {
   test('stays once one of its records was voided', async () => {
     const [record] = await history();
     await voidRecord(record?._id ?? '');
-    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
-    expect(await undone(job._id)).toMatchObject({
+    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });

@@ -4,7 +4,7 @@ import type {
   EmployeeRecord,
 } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
-import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, importOf, rowsOf, undone, uploadFile } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 /** As many HR files are: nothing of birth, marital status or pay. */
@@ -139,42 +139,27 @@ test('one value for all rows completes them all, and only of people', async () =
   ).toEqual({ 'constants.basicSalary': expect.any(String) });
 });
 
-test('a record is completed as it is edited and corrected, not all at once, and nothing known is emptied (another field could not be saved before)', async () => {
-  const udo = await read(await find('Udo'));
-  const { maritalStatus: _, designation: __, salary: ___, ...unknown } = udo;
+test('a record is completed as it is edited, not all at once, and nothing known is emptied (another field could not be saved before)', async () => {
+  const { version: _, ...udo } = await read(await find('Udo'));
+  const update = async (body: object) =>
+    (await cast.admin.put(`/employee/update/${udo._id}`, body)).body;
+  const { maritalStatus: __, designation: ___, salary: ____, ...unknown } = udo;
+  expect((await update({ ...unknown, name: 'Udo Kern-Lund' })).employee).toMatchObject({
+    name: 'Udo Kern-Lund',
+    maritalStatus: null,
+    designation: null,
+    salary: null,
+  });
   expect(
-    (await cast.admin.put(`/employee/update/${udo._id}`, { ...unknown, name: 'Udo Kern-Lund' }))
-      .body.employee,
-  ).toMatchObject({ name: 'Udo Kern-Lund', maritalStatus: null, designation: null, salary: null });
-  expect(
-    (
-      await cast.admin.put(`/employee/update/${udo._id}`, {
-        ...udo,
-        version: undefined,
-        maritalStatus: '',
-        designation: '',
-        salary: '',
-      })
-    ).body.employee,
+    (await update({ ...udo, maritalStatus: '', designation: '', salary: '' })).employee,
   ).toMatchObject({ name: 'Udo Kern', salary: null });
-  const edited = {
-    ...udo,
-    version: undefined,
-    maritalStatus: 'single',
-    designation: 'Clerk',
-    salary: 3000,
-  };
-  expect((await cast.admin.put(`/employee/update/${udo._id}`, edited)).body.employee).toMatchObject(
-    { dob: null, gender: null, maritalStatus: 'single', designation: 'Clerk', salary: 3000 },
-  );
-  expect(
-    (
-      await cast.admin.put(`/employee/update/${udo._id}`, {
-        name: 'Udo Kern',
-        department: udo.department._id,
-      })
-    ).body.errors,
-  ).toEqual({
+  const known = { maritalStatus: 'single', designation: 'Clerk', salary: 3000 };
+  expect((await update({ ...udo, ...known })).employee).toMatchObject({
+    dob: null,
+    gender: null,
+    ...known,
+  });
+  expect((await update({ name: 'Udo Kern', department: udo.department._id })).errors).toEqual({
     maritalStatus: 'Marital Status is required.',
     designation: 'Designation is required.',
     salary: 'Salary is required.',
@@ -182,27 +167,19 @@ test('a record is completed as it is edited and corrected, not all at once, and 
   expect(
     (await cast.admin.get('/employee?filter={"q":"clerk"}&range=[0,9]')).body.employees,
   ).toMatchObject([{ name: 'Udo Kern' }]);
-  const identity = (body: object) =>
-    cast.admin.put(`/employee/identity/${udo._id}`, { employeeId: 'U-2b', ...body });
-  expect((await identity({})).body.employee).toMatchObject({
-    employeeId: 'U-2b',
-    dob: null,
-    gender: null,
-  });
-  expect((await identity({ dob: '1990-05-18' })).body.employee).toMatchObject({
-    employeeId: 'U-2b',
-    dob: '1990-05-18',
-    gender: null,
-  });
-  expect((await identity({ dob: null })).body.errors).toEqual({
-    dob: 'Date of Birth is required.',
-  });
-  expect((await identity({ dob: '1990-05-18', gender: 'male' })).body.employee).toMatchObject({
-    gender: 'male',
-  });
-  expect((await identity({ dob: '1990-05-18' })).body.errors).toEqual({
-    gender: 'Gender is required.',
-  });
+});
+
+test('a record is completed as it is corrected, not all at once, and nothing known is emptied', async () => {
+  const { _id } = await find('Udo');
+  const employeeId = 'U-2b';
+  const identity = async (body: object) =>
+    (await cast.admin.put(`/employee/identity/${_id}`, { employeeId, ...body })).body;
+  const dob = '1990-05-18';
+  expect((await identity({})).employee).toMatchObject({ employeeId, dob: null, gender: null });
+  expect((await identity({ dob })).employee).toMatchObject({ employeeId, dob, gender: null });
+  expect((await identity({ dob: null })).errors).toEqual({ dob: 'Date of Birth is required.' });
+  expect((await identity({ dob, gender: 'male' })).employee).toMatchObject({ gender: 'male' });
+  expect((await identity({ dob })).errors).toEqual({ gender: 'Gender is required.' });
 });
 
 test('people without pay can leave, be paid by hand, and be taken out again', async () => {
@@ -224,10 +201,7 @@ test('people without pay can leave, be paid by hand, and be taken out again', as
     'Without a salary, this person cannot be in a payroll run.',
   ]);
   await applied(cast.admin, job._id);
-  await cast.admin.post(`/import/undo/${job._id}`);
-  expect(await waitForImport(cast.admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await undone(cast.admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect(await find('Xena')).toBeUndefined();
-  expect(
-    (await cast.admin.get(`/import/single/${importId}`)).body.import.changedSince,
-  ).toBeGreaterThan(0);
+  expect((await importOf(cast.admin, importId)).changedSince).toBeGreaterThan(0);
 });

@@ -6,41 +6,11 @@ import { TODAY } from '../../support/calendar.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager' | 'leaveTypeName' | 'place'; max: number }
-  | {
-      kind:
-        | 'email'
-        | 'birth'
-        | 'employed'
-        | 'periods'
-        | 'day'
-        | 'money'
-        | 'id'
-        | 'ids'
-        | 'flag'
-        | 'version'
-        | 'secret'
-        | 'newPassword'
-        | 'idleMinutes'
-        | 'passwordMin'
-        | 'escalateDays'
-        | 'chain'
-        | 'payments'
-        | 'leaveAmount'
-        | 'useBy'
-        | 'slots'
-        | 'addedHolidays'
-        | 'days'
-        | 'holders'
-        | 'subject'
-        | 'assignments';
-    }
-  | { kind: 'sum' }
-  | { kind: 'iban' | 'bic' }
   | { kind: 'count'; min: number; max: number }
   | { kind: 'decimal'; max: number }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] }
-  | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
+  | { kind: keyof typeof VALUES };
 
 export type FieldKind = Kind & { optional?: boolean };
 
@@ -238,6 +208,207 @@ const STEPS: unknown[] = [
   ].map((people) => ({ who: 'people', people })),
 ];
 
+/** Wrong for every field that holds a text, a date or a choice. */
+const ODD: unknown[] = [...OBJECTS, ...NUMBERS, true];
+/** Wrong for every amount, beside amounts that cannot be. */
+const NO_AMOUNTS: unknown[] = [...OBJECTS, [5], ['5'], true, false];
+const PATTERN = { subject: 'pattern', target: newId() };
+
+/** Wrong for the kinds of fields that have no limits of their own. */
+const VALUES = {
+  email: [...ODD, ...EMAILS],
+  birth: [...ODD, ...DATES, '1899-12-31', addDays(TODAY, 2)],
+  day: [...ODD, ...DATES, '1999-12-31', addDays(addYears(TODAY, 2), 2)],
+  employed: [...ODD, ...DATES, '1949-12-31', addDays(addYears(TODAY, 2), 2)],
+  exampleDay: [...ODD, ...DATES, '1949-12-31', '2101-01-01'],
+  useBy: [...ODD, ...DATES, '1999-12-31', '2026-08-11', '2036-08-13'],
+  periods: [
+    {},
+    ...NUMBERS,
+    true,
+    'x',
+    ['x'],
+    [null],
+    [[]],
+    ...[undefined, null, '', '1949-12-31', ...DATES].map((leftOn) => [{ leftOn }]),
+    ...DATES.map((hiredOn) => [{ hiredOn, leftOn: '1990-01-01' }]),
+    Array.from({ length: 51 }, (_, day) => ({ leftOn: addDays('1980-01-01', day) })),
+  ],
+  money: [...NO_AMOUNTS, ...AMOUNTS],
+  sum: [
+    ...NO_AMOUNTS,
+    10_000_000_000_000.01,
+    '100000000000000',
+    ...AMOUNTS.filter((amount) => !(Number(amount) > 1e9 && Number(amount) < 1e13)),
+  ],
+  leaveAmount: [
+    ...NO_AMOUNTS,
+    0,
+    1e300,
+    1000.001,
+    -1001,
+    ...AMOUNTS.filter(
+      (amount) => ![-1, '-1', '-0.01', '0.001', '+5', 1.005, '1.005'].includes(amount),
+    ),
+  ],
+  iban: [...ODD, 'x', 'IE64', ...IDS, ...IBANS],
+  bic: [
+    ...ODD,
+    'x',
+    'IRCEIE2',
+    'IRCEIE2DX',
+    'IRCEIE2DXXXX',
+    'IRCEZZ2D',
+    '12345678',
+    'IRCEIE2\0',
+    'ＩＲＣＥIE2D',
+    'x'.repeat(20_000),
+  ],
+  id: [...ODD, ...IDS],
+  ids: [
+    {},
+    'x',
+    5,
+    true,
+    newId(),
+    ['x'],
+    [5],
+    [null],
+    [[newId()]],
+    Array.from({ length: 1001 }, newId),
+  ],
+  payments: [{}, ...NUMBERS, true, 'x', [5], [null], [[]], Array(101).fill({})],
+  flag: [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'],
+  version: [
+    ...OBJECTS,
+    -1,
+    1.5,
+    true,
+    'x',
+    '-1',
+    '1.0',
+    '1e3',
+    '１',
+    2_147_483_648,
+    '9'.repeat(11),
+  ],
+  idleMinutes: [
+    ...OBJECTS,
+    0,
+    -1.5,
+    1e300,
+    true,
+    'x',
+    4,
+    1441,
+    '4',
+    '1441',
+    '30.0',
+    '3e1',
+    '３０',
+    -30,
+    30.5,
+  ],
+  passwordMin: [...OBJECTS, 0, -6, 5, 17, 6.5, 1e300, true, 'x', '5', '17', '6.0', '６'],
+  escalateDays: [...OBJECTS, 0, -1.5, 1e300, true, 'x', 31, '31', '0', '5.0', '３', -3, 2.5],
+  chain: [{}, ...NUMBERS, true, 'x', ...STEPS.map((step) => [step]), Array(4).fill({ who: 'hr' })],
+  slots: [...OBJECTS.filter((value) => !Array.isArray(value)), ...NUMBERS, true, 'x', ...SLOTS],
+  addedHolidays: [
+    {},
+    ...NUMBERS,
+    true,
+    'x',
+    ['x'],
+    [null],
+    [[]],
+    [{}],
+    ...ADDED_HOLIDAYS,
+    Array(401).fill({ day: '2026-01-01', name: 'x' }),
+    ...[...DATES, '1999-12-31', undefined, null, ''].map((day) => [{ day, name: 'x' }]),
+  ],
+  days: [
+    {},
+    ...NUMBERS,
+    true,
+    'x',
+    [null],
+    [[]],
+    [5],
+    [{}],
+    Array(401).fill('2026-01-01'),
+    ...[...DATES, '1999-12-31', ''].map((day) => [day]),
+  ],
+  holders: [
+    ...ODD,
+    'x',
+    '**',
+    newId(),
+    { filter: 'x' },
+    { filter: [] },
+    { filter: { nothing: 1 } },
+    { filter: { own: 'policy' } },
+    { filter: {}, q: 'x' },
+    ['*'],
+    [5],
+    [null],
+    [[newId()]],
+    [newId()],
+    Array.from({ length: 501 }, newId),
+  ],
+  subject: [...ODD, 'patterns', '__proto__', 'constructor', ...IDS, newId(), ['pattern']],
+  assignments: [
+    ...OBJECTS.filter((value) => !Array.isArray(value) || value.length > 0),
+    ...NUMBERS,
+    true,
+    'x',
+    [null],
+    [{ subject: 'pattern' }],
+    [PATTERN, PATTERN],
+    [{ ...PATTERN, subject: 'x' }],
+    ...IDS.map((target) => [{ ...PATTERN, target }]),
+    [PATTERN],
+  ],
+  object: ['x', 5, true, [], ['x']],
+  ruleAmount: [
+    ...OBJECTS,
+    -1,
+    -0.001,
+    1e9,
+    1000.001,
+    1.0005,
+    1e300,
+    1e-7,
+    '5',
+    '1e3',
+    '１',
+    true,
+    'x',
+  ],
+  wholeNumber: [...OBJECTS, -1, 1.5, 1e9, 1e300, '3', '３', true, 'x'],
+  tiers: [
+    'x',
+    5,
+    true,
+    {},
+    [],
+    ...[21, 400].map((length) => Array.from({ length }, (_, years) => ({ years, amount: 1 }))),
+  ],
+  wait: [...ODD, 'x', { months: 3 }, { months: 3, for: 'rest' }, { months: 3, for: ['use'] }],
+  step: [...ODD, 'x', '1', 0.1, 0.3, 2, 500, 1e9],
+  secret: [...ODD, false],
+  newPassword: [
+    ...ODD,
+    'short',
+    '12345',
+    'x'.repeat(1025),
+    'password',
+    '123456',
+    'PassWord',
+    'iloveyou',
+    'a sound\ud800password',
+  ],
+} satisfies Record<string, unknown[]>;
+
 const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
 const EMPTY: unknown[] = [undefined, null, ''];
 
@@ -265,79 +436,13 @@ function valuesFor(field: FieldKind): unknown[] {
   switch (field.kind) {
     case 'text':
       return texts(field.max, field.multiline);
-    case 'email':
-      return [...OBJECTS, ...NUMBERS, true, ...EMAILS];
-    case 'birth':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        ...DATES.filter((date) => date !== '0001-01-01'),
-        '0001-01-01',
-        '1899-12-31',
-        addDays(TODAY, 2),
-      ];
-    case 'day':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(TODAY, 2), 2)];
-    case 'employed':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(TODAY, 2), 2)];
-    case 'periods': {
-      const lastDays = [undefined, null, '', '1949-12-31', ...DATES];
-      const tooMany = Array.from({ length: 51 }, (_, day) => ({
-        leftOn: addDays('1980-01-01', day),
-      }));
-      return [
-        {},
-        ...NUMBERS,
-        true,
-        'x',
-        ['x'],
-        [null],
-        [[]],
-        ...lastDays.map((leftOn) => [{ leftOn }]),
-        ...DATES.map((hiredOn) => [{ hiredOn, leftOn: '1990-01-01' }]),
-        tooMany,
-      ];
-    }
     case 'manager':
       return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
+        ...ODD,
         'x',
         newId(),
         ...[...IDS, newId()].map((_id) => ({ _id })),
         ...texts(field.max).map((name) => ({ name })),
-      ];
-    case 'money':
-      return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
-    case 'sum':
-      return [
-        ...OBJECTS,
-        [5],
-        ['5'],
-        true,
-        false,
-        10_000_000_000_000.01,
-        '100000000000000',
-        ...AMOUNTS.filter((amount) => !(Number(amount) > 1e9 && Number(amount) < 1e13)),
-      ];
-    case 'useBy':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', '2026-08-11', '2036-08-13'];
-    case 'leaveAmount':
-      return [
-        ...OBJECTS,
-        [5],
-        ['5'],
-        true,
-        false,
-        0,
-        1e300,
-        1000.001,
-        -1001,
-        ...AMOUNTS.filter(
-          (amount) => ![-1, '-1', '-0.01', '0.001', '+5', 1.005, '1.005'].includes(amount),
-        ),
       ];
     case 'leaveTypeName':
       return [...texts(field.max), 'x', 'sick leave', 'annual leave\0', newId()];
@@ -345,9 +450,7 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...texts(field.max), 'x', 'XX', 'de', 'by', '__proto__', 'ＤＥ', 'D\0', '..'];
     case 'choice':
       return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
+        ...ODD,
         [field.of[0]],
         ...field.of.map(swapCase),
         'x',
@@ -358,63 +461,14 @@ function valuesFor(field: FieldKind): unknown[] {
         '../x',
       ];
     case 'code':
-      return [...OBJECTS, ...NUMBERS, true, ...field.wrong];
-    case 'iban':
-      return [...OBJECTS, ...NUMBERS, true, 'x', 'IE64', ...IDS, ...IBANS];
-    case 'bic':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        'x',
-        'IRCEIE2',
-        'IRCEIE2DX',
-        'IRCEIE2DXXXX',
-        'IRCEZZ2D',
-        '12345678',
-        'IRCEIE2\0',
-        'ＩＲＣＥIE2D',
-        'x'.repeat(20_000),
-      ];
-    case 'id':
-      return [...OBJECTS, ...NUMBERS, true, ...IDS];
-    case 'ids':
-      return [
-        {},
-        'x',
-        5,
-        true,
-        newId(),
-        ['x'],
-        [5],
-        [null],
-        [[newId()]],
-        Array.from({ length: 1001 }, newId),
-      ];
-    case 'payments':
-      return [{}, ...NUMBERS, true, 'x', [5], [null], [[]], Array(101).fill({})];
-    case 'flag':
-      return [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'];
-    case 'version':
-      return [
-        ...OBJECTS,
-        -1,
-        1.5,
-        true,
-        'x',
-        '-1',
-        '1.0',
-        '1e3',
-        '１',
-        2_147_483_648,
-        '9'.repeat(11),
-      ];
+      return [...ODD, ...field.wrong];
     case 'count':
       return [
         ...OBJECTS,
         field.min - 1,
         field.max + 1,
         String(field.max + 1),
+        field.max - 0.5,
         -1.5,
         1e300,
         true,
@@ -422,188 +476,13 @@ function valuesFor(field: FieldKind): unknown[] {
         '3e1',
         '３',
         '1.0',
-        field.max - 0.5,
       ];
-    case 'decimal':
-      return [
-        ...OBJECTS,
-        [5],
-        true,
-        false,
-        0,
-        '0',
-        '0.00',
-        field.max + 0.01,
-        `${field.max}.01`,
-        ...AMOUNTS,
-      ];
-    case 'idleMinutes':
-      return [
-        ...OBJECTS,
-        0,
-        -1.5,
-        1e300,
-        true,
-        'x',
-        4,
-        1441,
-        '4',
-        '1441',
-        '30.0',
-        '3e1',
-        '３０',
-        -30,
-        30.5,
-      ];
-    case 'passwordMin':
-      return [...OBJECTS, 0, -6, 5, 17, 6.5, 1e300, true, 'x', '5', '17', '6.0', '６'];
-    case 'escalateDays':
-      return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 31, '31', '0', '5.0', '３', -3, 2.5];
-    case 'chain':
-      return [
-        {},
-        ...NUMBERS,
-        true,
-        'x',
-        ...STEPS.map((step) => [step]),
-        Array(4).fill({ who: 'hr' }),
-      ];
-    case 'slots':
-      return [...OBJECTS.filter((value) => !Array.isArray(value)), ...NUMBERS, true, 'x', ...SLOTS];
-    case 'addedHolidays':
-      return [
-        {},
-        ...NUMBERS,
-        true,
-        'x',
-        ['x'],
-        [null],
-        [[]],
-        [{}],
-        ...ADDED_HOLIDAYS,
-        Array(401).fill({ day: '2026-01-01', name: 'x' }),
-        ...[...DATES, '1999-12-31', undefined, null, ''].map((day) => [{ day, name: 'x' }]),
-      ];
-    case 'days':
-      return [
-        {},
-        ...NUMBERS,
-        true,
-        'x',
-        [null],
-        [[]],
-        [5],
-        [{}],
-        Array(401).fill('2026-01-01'),
-        ...[...DATES, '1999-12-31', ''].map((day) => [day]),
-      ];
-    case 'holders':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        'x',
-        '**',
-        newId(),
-        { filter: 'x' },
-        { filter: [] },
-        { filter: { nothing: 1 } },
-        { filter: { own: 'policy' } },
-        { filter: {}, q: 'x' },
-        ['*'],
-        [5],
-        [null],
-        [[newId()]],
-        [newId()],
-        Array.from({ length: 501 }, newId),
-      ];
-    case 'subject':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        'patterns',
-        '__proto__',
-        'constructor',
-        ...IDS,
-        newId(),
-        ['pattern'],
-      ];
-    case 'assignments': {
-      const pattern = { subject: 'pattern', target: newId() };
-      return [
-        ...OBJECTS.filter((value) => !Array.isArray(value) || value.length > 0),
-        ...NUMBERS,
-        true,
-        'x',
-        [null],
-        [{ subject: 'pattern' }],
-        [pattern, pattern],
-        [{ ...pattern, subject: 'x' }],
-        ...IDS.map((target) => [{ ...pattern, target }]),
-        [pattern],
-      ];
+    case 'decimal': {
+      const above = [field.max + 0.01, `${field.max}.01`];
+      return [...OBJECTS, [5], true, false, 0, '0', '0.00', ...above, ...AMOUNTS];
     }
-    case 'object':
-      return ['x', 5, true, [], ['x']];
-    case 'ruleAmount':
-      return [
-        ...OBJECTS,
-        -1,
-        -0.001,
-        1e9,
-        1000.001,
-        1.0005,
-        1e300,
-        1e-7,
-        '5',
-        '1e3',
-        '１',
-        true,
-        'x',
-      ];
-    case 'wholeNumber':
-      return [...OBJECTS, -1, 1.5, 1e9, 1e300, '3', '３', true, 'x'];
-    case 'tiers':
-      return [
-        'x',
-        5,
-        true,
-        {},
-        [],
-        Array.from({ length: 21 }, (_, years) => ({ years, amount: 1 })),
-        Array.from({ length: 400 }, (_, years) => ({ years, amount: 1 })),
-      ];
-    case 'wait':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        'x',
-        { months: 3 },
-        { months: 3, for: 'rest' },
-        { months: 3, for: ['use'] },
-      ];
-    case 'exampleDay':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', '2101-01-01'];
-    case 'step':
-      return [...OBJECTS, ...NUMBERS, true, 'x', '1', 0.1, 0.3, 2, 500, 1e9];
-    case 'secret':
-      return [...OBJECTS, ...NUMBERS, true, false];
-    case 'newPassword':
-      return [
-        ...OBJECTS,
-        ...NUMBERS,
-        true,
-        'short',
-        '12345',
-        'x'.repeat(1025),
-        'password',
-        '123456',
-        'PassWord',
-        'iloveyou',
-        'a sound\ud800password',
-      ];
+    default:
+      return VALUES[field.kind];
   }
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../../api/platform/access/actor.js';
 import { addDepartment, hire, hireCast, requestLeave } from '../../support/cast.js';
 import { FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { auditOf, store } from '../../support/rows.js';
+import { auditOf, setLastDay, store } from '../../support/rows.js';
 import {
   storeHolidays,
   storeLeaveType,
@@ -52,6 +52,20 @@ beforeAll(async () => {
   await storeHolidays(server, zoe._id, { '2026-03-09': null, '2026-03-26': 'afternoon' });
   await storeLeaveType(server, { name: 'Doctor', unit: 'minutes' });
 
+  await takeZoesLeave();
+  await approved(per, '2026-03-02', '2026-03-08');
+  // Does not work on Fridays.
+  await approved(nina, '2026-03-13', '2026-03-13');
+
+  // One day after the span has begun.
+  await approved(amara, '2026-02-25', '2026-03-02');
+  await approved(amara, '2026-03-04', '2026-03-04', { leaveType: 'Doctor', minutes: 90 });
+  await approved(amara, '2026-03-05', '2026-03-05', { leaveType: 'Doctor' });
+  await addDepartment(admin, { dep_name: 'Archive' });
+  await hireForPartOfMarch();
+});
+
+async function takeZoesLeave(): Promise<void> {
   // Half of Friday and Tuesday: between them lie a weekend and a holiday.
   await approved(zoe, '2026-03-06', '2026-03-10', { startsAt: 'noon' });
   // Two days before the span ends.
@@ -73,25 +87,17 @@ beforeAll(async () => {
   ];
   await admin.put(`/leave/${rejected._id}`, { status: 'Rejected' });
   await admin.post(`/leave/withdraw/${cancelled._id}`, { reason: 'Called off' });
+}
 
-  await approved(per, '2026-03-02', '2026-03-08');
-  // Does not work on Fridays.
-  await approved(nina, '2026-03-13', '2026-03-13');
-
-  // One day after the span has begun.
-  await approved(amara, '2026-02-25', '2026-03-02');
-  await approved(amara, '2026-03-04', '2026-03-04', { leaveType: 'Doctor', minutes: 90 });
-  await approved(amara, '2026-03-05', '2026-03-05', { leaveType: 'Doctor' });
-
-  await addDepartment(admin, { dep_name: 'Archive' });
+async function hireForPartOfMarch(): Promise<void> {
   const [left, leaving, returned, upcoming] = [
     await hire(admin, { employeeId: 'R-3', department: research._id }),
     await hire(admin, { employeeId: 'R-4', department: research._id }),
     await hire(admin, { employeeId: 'R-5', department: research._id }),
     await hire(admin, { employeeId: 'R-6', department: research._id }),
   ];
-  await store(server, "UPDATE employee SET left_on = '2026-02-28' WHERE id = ?", [left._id]);
-  await store(server, "UPDATE employee SET left_on = '2026-03-01' WHERE id = ?", [leaving._id]);
+  await setLastDay(server, left, '2026-02-28');
+  await setLastDay(server, leaving, '2026-03-01');
   await store(
     server,
     "UPDATE employee SET hire_date = '2026-05-01', previous_left_on = '2026-03-15' WHERE id = ?",
@@ -103,6 +109,24 @@ beforeAll(async () => {
     [returned._id],
   );
   await store(server, "UPDATE employee SET hire_date = '2026-04-01' WHERE id = ?", [upcoming._id]);
+}
+
+/** Days of a type: in all, of how many people, and for each of the headcount. */
+const daysOf = (name: string, days: number, people: number, averageDays: number) => ({
+  leaveType: type(name),
+  unit: 'days',
+  ...none,
+  days,
+  people,
+  averageDays,
+});
+const minutesOf = (name: string, minutes: number, people: number, averageMinutes: number) => ({
+  leaveType: type(name),
+  unit: 'minutes',
+  ...none,
+  minutes,
+  people,
+  averageMinutes,
 });
 
 test('approved working time within the span, by department and type', async () => {
@@ -116,30 +140,9 @@ test('approved working time within the span, by department and type', async () =
     averageDays: 1.71,
     averageMinutes: 81,
     types: [
-      {
-        leaveType: type('Annual Leave'),
-        unit: 'days',
-        ...none,
-        days: 10,
-        people: 3,
-        averageDays: 1.43,
-      },
-      {
-        leaveType: type('Sick Leave'),
-        unit: 'days',
-        ...none,
-        days: 2,
-        people: 1,
-        averageDays: 0.29,
-      },
-      {
-        leaveType: type('Doctor'),
-        unit: 'minutes',
-        ...none,
-        minutes: 570,
-        people: 1,
-        averageMinutes: 81,
-      },
+      daysOf('Annual Leave', 10, 3, 1.43),
+      daysOf('Sick Leave', 2, 1, 0.29),
+      minutesOf('Doctor', 570, 1, 81),
     ],
     departments: [
       {
@@ -150,24 +153,7 @@ test('approved working time within the span, by department and type', async () =
         people: 1,
         averageDays: 0.25,
         averageMinutes: 143,
-        types: [
-          {
-            leaveType: type('Annual Leave'),
-            unit: 'days',
-            ...none,
-            days: 1,
-            people: 1,
-            averageDays: 0.25,
-          },
-          {
-            leaveType: type('Doctor'),
-            unit: 'minutes',
-            ...none,
-            minutes: 570,
-            people: 1,
-            averageMinutes: 143,
-          },
-        ],
+        types: [daysOf('Annual Leave', 1, 1, 0.25), minutesOf('Doctor', 570, 1, 143)],
       },
       {
         department: { _id: sales._id, dep_name: 'Sales' },
@@ -177,24 +163,7 @@ test('approved working time within the span, by department and type', async () =
         people: 2,
         averageDays: 3.67,
         averageMinutes: 0,
-        types: [
-          {
-            leaveType: type('Annual Leave'),
-            unit: 'days',
-            ...none,
-            days: 9,
-            people: 2,
-            averageDays: 3,
-          },
-          {
-            leaveType: type('Sick Leave'),
-            unit: 'days',
-            ...none,
-            days: 2,
-            people: 1,
-            averageDays: 0.67,
-          },
-        ],
+        types: [daysOf('Annual Leave', 9, 2, 3), daysOf('Sick Leave', 2, 1, 0.67)],
       },
     ],
   });

@@ -217,6 +217,23 @@ describe('the preview of a version', () => {
     });
   });
 
+  /** Balances of this person can no longer be derived. */
+  const failsFor = (id: string) => {
+    const effects = server.app.get(PersonEffects, { strict: false });
+    const derive = effects.derive.bind(effects);
+    return jest
+      .spyOn(effects, 'derive')
+      .mockImplementation((ids, ...rest) =>
+        ids.includes(id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest),
+      );
+  };
+  const stateOf = (id: string) =>
+    rows(
+      server,
+      'SELECT p.state, j.attempts FROM leave_preview p LEFT JOIN job j ON j.subject_id = p.id WHERE p.id = ?',
+      [id],
+    );
+
   test('that cannot go on pauses, lets others go on, and has failed with the third attempt', async () => {
     const [broken, whole] = [await career('2026-01-01'), await career('2026-01-01')];
     const calendar = (await admin.post('/holiday/add', { name: 'Fairs' })).body.calendar._id;
@@ -226,17 +243,9 @@ describe('the preview of a version', () => {
       target: calendar,
       from: '2026-01-01',
     });
-    const [{ worker }, effects, clock] = [
-      server.app.get(PreviewJob, { strict: false }),
-      server.app.get(PersonEffects, { strict: false }),
-      server.app.get(Clock),
-    ];
-    const derive = effects.derive.bind(effects);
-    const attempts = jest
-      .spyOn(effects, 'derive')
-      .mockImplementation((ids, ...rest) =>
-        ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest),
-      );
+    const attempts = failsFor(broken.id);
+    const { worker } = server.app.get(PreviewJob, { strict: false });
+    const clock = server.app.get(Clock);
     const now = Date.now();
     const time = jest.spyOn(clock, 'now').mockImplementation(() => now);
     try {
@@ -250,14 +259,6 @@ describe('the preview of a version', () => {
           },
         })
       ).body.preview;
-      const stored = async () =>
-        (
-          await rows(
-            server,
-            'SELECT p.state, j.attempts FROM leave_preview p LEFT JOIN job j ON j.subject_id = p.id WHERE p.id = ?',
-            [_id],
-          )
-        )[0];
       for (const [pause, expected] of [
         [0, { state: 'Running', attempts: 1 }],
         [10_000, { state: 'Running', attempts: 2 }],
@@ -267,7 +268,7 @@ describe('the preview of a version', () => {
         time.mockImplementation(() => now + pause);
         await worker.round();
         await worker.round();
-        expect(await stored()).toEqual(expected);
+        expect(await stateOf(_id)).toEqual([expected]);
         expect(
           await previewed(admin, {
             kind: 'holidays',

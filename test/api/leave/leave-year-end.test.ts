@@ -69,6 +69,37 @@ describe('the simulation of a year’s end', () => {
     );
   };
 
+  const FIGURES = { until: null, expiring: 0, debt: 0, leaver: false, offered: null };
+  const CARRIED = {
+    ...FIGURES,
+    before: 16,
+    after: 5,
+    effect: 'lose',
+    rest: 16,
+    carried: 5,
+    until: '2026-03-31',
+    expiring: 11,
+  };
+  const NEGATIVE = {
+    ...FIGURES,
+    before: -2,
+    after: -2,
+    effect: 'unchanged',
+    rest: 0,
+    carried: 0,
+    debt: 2,
+  };
+  const LEFT = {
+    ...FIGURES,
+    before: 12,
+    after: 12,
+    effect: 'leaver',
+    rest: 12,
+    carried: 0,
+    leaver: true,
+    offered: { kind: 'payout', amount: -12 },
+  };
+
   test('says for each person and policy what is carried over, expires and is negative, and what is offered to leavers', async () => {
     const type = await newType();
     const rules = { carry: 5, carryMonths: 3, negativeLimit: null };
@@ -82,39 +113,9 @@ describe('the simulation of a year’s end', () => {
     await admin.put(`/employee/employment/${leaves.id}`, { leftOn: '2025-06-30' });
     const preview = await simulate(type, CLOSED);
     expect(preview).toMatchObject({ kind: 'close', state: 'Done', on: CLOSED, basis: preview._id });
-    const figures = { until: null, expiring: 0, debt: 0, leaver: false, offered: null };
-    const carried = {
-      ...figures,
-      id: carries.id,
-      before: 16,
-      after: 5,
-      effect: 'lose',
-      rest: 16,
-      carried: 5,
-      until: '2026-03-31',
-      expiring: 11,
-    };
-    const negative = {
-      ...figures,
-      id: owes.id,
-      before: -2,
-      after: -2,
-      effect: 'unchanged',
-      rest: 0,
-      carried: 0,
-      debt: 2,
-    };
-    const left = {
-      ...figures,
-      id: leaves.id,
-      before: 12,
-      after: 12,
-      effect: 'leaver',
-      rest: 12,
-      carried: 0,
-      leaver: true,
-      offered: { kind: 'payout', amount: -12 },
-    };
+    const carried = { id: carries.id, ...CARRIED };
+    const negative = { id: owes.id, ...NEGATIVE };
+    const left = { id: leaves.id, ...LEFT };
     expect(await found(preview._id)).toEqual(expect.arrayContaining([carried, negative, left]));
     expect(await found(preview._id, 'expiring')).toEqual([carried]);
     expect(await found(preview._id, 'carried')).toEqual([carried]);
@@ -122,26 +123,11 @@ describe('the simulation of a year’s end', () => {
     expect(await found(preview._id, 'leavers')).toEqual([left]);
     const { body } = await admin.get(`/leave/year-end?leaveType=${type._id}&year=2025`);
     expect(body.yearEnd.simulation).toMatchObject({ _id: preview._id, state: 'Done' });
+    const perPolicy = { policy: expect.anything(), people: 1 };
     expect(body.yearEnd.perPolicy).toEqual(
       expect.arrayContaining([
-        {
-          policy: expect.anything(),
-          people: 1,
-          rest: 16,
-          carried: 5,
-          until: '2026-03-31',
-          expiring: 11,
-          debt: 0,
-        },
-        {
-          policy: expect.anything(),
-          people: 1,
-          rest: 0,
-          carried: 0,
-          until: null,
-          expiring: 0,
-          debt: 2,
-        },
+        { ...perPolicy, rest: 16, carried: 5, until: '2026-03-31', expiring: 11, debt: 0 },
+        { ...perPolicy, rest: 0, carried: 0, until: null, expiring: 0, debt: 2 },
       ]),
     );
   });

@@ -4,7 +4,7 @@ import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
+import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
@@ -334,8 +334,7 @@ describe('a file of leave requests', () => {
     });
     expect(await countRows(server, 'leave_request', 'employee_id = ?', [ines._id])).toBe(0);
     expect((await applied(cast.ruthClient, job._id, PASSWORD)).state).toBe('Applied');
-    await inesClient.post(`/import/undo/${job._id}`);
-    expect(await waitForImport(inesClient, job._id)).toMatchObject({
+    expect(await undone(inesClient, job._id)).toMatchObject({
       state: 'Applied',
       fault: REFUSED.body.error,
     });

@@ -14,7 +14,7 @@ import { RULES } from '../../support/leave-rules-by-calls.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 import { applied, checked } from '../../support/imports.js';
 import { mustEqual } from '../../support/must-equal.js';
-import { countRows, rows } from '../../support/rows.js';
+import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { query, type AnyRecord } from './list.data.js';
 
@@ -194,179 +194,129 @@ async function bring(kind: string, lines: string[]): Promise<string> {
   return _id;
 }
 
+/** Records that all have the same fields. */
+async function keep(table: string, records: Record<string, unknown>[]): Promise<void> {
+  const columns = Object.keys(records[0] ?? {});
+  const values = records.map((one) => Object.values(one));
+  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, table, columns, values));
+}
+
 /** Balances of everybody with many that are equal, and with none where nothing limits them. */
 async function keepAccounts(policy: string): Promise<void> {
-  const columns = [
-    'employee_id',
-    'leave_type_id',
-    'policy_id',
-    'taken',
-    'booked',
-    'reserved',
-    'available',
-    'expires_on',
-    'as_of',
-    'seen_version',
-    'seen_rules',
-    'incomplete',
-  ];
   const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
   const rulesVersion = await leaveRulesVersion(server.app.get(UnitOfWork).manager);
-  const accounts = people.map(({ id }, n) => [
-    id,
-    BUILTIN_LEAVE_TYPE_IDS['Annual Leave'],
-    policy,
-    0,
-    0,
-    0,
-    n % 5 === 0 ? null : 1000 * (n % 7),
-    n % 3 === 0 ? null : addDays('2026-12-28', n % 4),
-    '2026-01-01',
-    0,
-    rulesVersion,
-    0,
-  ]);
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    await manager.query('DELETE FROM leave_account');
-    await insertRows(manager, 'leave_account', columns, accounts);
-  });
+  await store(server, 'DELETE FROM leave_account');
+  await keep(
+    'leave_account',
+    people.map(({ id }, n) => ({
+      employee_id: id,
+      leave_type_id: BUILTIN_LEAVE_TYPE_IDS['Annual Leave'],
+      policy_id: policy,
+      taken: 0,
+      booked: 0,
+      reserved: 0,
+      available: n % 5 === 0 ? null : 1000 * (n % 7),
+      expires_on: n % 3 === 0 ? null : addDays('2026-12-28', n % 4),
+      as_of: '2026-01-01',
+      seen_version: 0,
+      seen_rules: rulesVersion,
+      incomplete: 0,
+    })),
+  );
 }
 
 /** A run with a payslip for each person, and many runs with one for the same person; many payments of the same days and values. */
 async function keepPay(): Promise<{ run: string }> {
-  const [account] = await rows<{ id: string }>(server, 'SELECT id FROM account');
-  const [by, now, none] = [account?.id, Date.now(), '[]'];
+  const by = await idOf('SELECT id FROM account');
+  const runs = await keepRuns(by);
+  await keepPayslips(runs);
+  await keep(
+    'pay_assignment',
+    numbers(RECORDS).map((n) => ({
+      id: newId(),
+      component_id: BASIC_SALARY,
+      employee_id: employee,
+      amount: 100 * (n % 3),
+      from_date: addDays('2026-01-01', n % 4),
+      created_by: by,
+      recorded_at: Date.now(),
+    })),
+  );
+  return { run: runs[1] as string };
+}
+
+async function keepRuns(by: string): Promise<string[]> {
   const period = newId();
+  const [from, to] = ['2026-01-01', '2026-01-31'];
+  await keep('pay_period', [
+    { id: period, number: 1, start_date: from, end_date: to, pay_date: to },
+  ]);
   const runs = numbers(RECORDS).map((n) => ({
     id: newId(),
-    day: addDays('2026-01-01', n % 5),
+    period_id: period,
+    kind: 'offCycle',
+    everything: 0,
+    pay_date: addDays(from, n % 5),
     state: n % 3 ? 'paid' : 'discarded',
+    version: 1,
+    created_by: by,
+    created_at: Date.now(),
   }));
-  const run = runs[1]?.id as string;
+  await keep('pay_run', runs);
+  return runs.map(({ id }) => id);
+}
+
+/** The second run has one for each person, the others one for `employee`. */
+async function keepPayslips(runs: string[]): Promise<void> {
   const people = await rows<{ id: string; department: string }>(
     server,
     'SELECT id, department_id AS department FROM employee',
   );
-  const departmentOf = new Map(people.map((one) => [one.id, one.department]));
-  const slips = [
-    ...people.map(({ id }) => [run, id]),
-    ...runs.filter((one) => one.id !== run).map((one) => [one.id, employee]),
-  ] as [string, string][];
-  const pays = slips.map(([of, whose], n) => [
-    newId(),
-    of,
-    whose,
-    'paid',
-    100 * (n % 7),
-    0,
-    100 * (n % 7),
-    0,
-    none,
-    none,
-    none,
-    none,
-    n % 2 ? 3 : n % 3,
-    n % 4 ? 5 : null,
-    10 * (n % 3),
-    departmentOf.get(whose),
-    'Department',
-    'R-1',
-    `Person ${n % 9}`,
-    `person ${n % 9}`,
-    now,
-  ]);
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    await insertRows(
-      manager,
-      'pay_period',
-      ['id', 'number', 'start_date', 'end_date', 'pay_date'],
-      [[period, 1, '2026-01-01', '2026-01-31', '2026-01-31']],
-    );
-    await insertRows(
-      manager,
-      'pay_run',
-      [
-        'id',
-        'period_id',
-        'kind',
-        'everything',
-        'pay_date',
-        'state',
-        'version',
-        'created_by',
-        'created_at',
-      ],
-      runs.map(({ id, day, state }) => [id, period, 'offCycle', 0, day, state, 1, by, now]),
-    );
-    await insertRows(
-      manager,
-      'payslip',
-      [
-        'id',
-        'run_id',
-        'employee_id',
-        'state',
-        'gross',
-        'deductions',
-        'net',
-        'employer_cost',
-        'line_items',
-        'to_recover',
-        'causes',
-        'warnings',
-        'attention',
-        'previous_net',
-        'net_change',
-        'department_id',
-        'department',
-        'employee_number',
-        'name',
-        'name_folded',
-        'approved_at',
-      ],
-      pays,
-    );
-    await insertRows(
-      manager,
-      'pay_assignment',
-      ['id', 'component_id', 'employee_id', 'amount', 'from_date', 'created_by', 'recorded_at'],
-      numbers(RECORDS).map((n) => [
-        newId(),
-        BASIC_SALARY,
-        employee,
-        100 * (n % 3),
-        addDays('2026-01-01', n % 4),
-        by,
-        now,
-      ]),
-    );
-  });
-  return { run };
+  const slips = runs.flatMap((run, place) =>
+    people.filter(({ id }) => place === 1 || id === employee).map((whose) => ({ ...whose, run })),
+  );
+  await keep(
+    'payslip',
+    slips.map(({ run, id, department }, n) => ({
+      id: newId(),
+      run_id: run,
+      employee_id: id,
+      state: 'paid',
+      gross: 100 * (n % 7),
+      deductions: 0,
+      net: 100 * (n % 7),
+      employer_cost: 0,
+      line_items: '[]',
+      to_recover: '[]',
+      causes: '[]',
+      warnings: '[]',
+      attention: n % 2 ? 3 : n % 3,
+      previous_net: n % 4 ? 5 : null,
+      net_change: 10 * (n % 3),
+      department_id: department,
+      department: 'Department',
+      employee_number: 'R-1',
+      name: `Person ${n % 9}`,
+      name_folded: `person ${n % 9}`,
+      approved_at: Date.now(),
+    })),
+  );
 }
 
 /** Entries about one request; they are not sealed yet. */
 async function record(count: number): Promise<void> {
-  const columns = [
-    'id',
-    'recorded_at',
-    'actor_name',
-    'action',
-    'subject',
-    'subject_id',
-    'subject_name',
-  ];
-  const entries = Array.from({ length: count }, (_, n) => [
-    newId(),
-    Date.now() + (n % 3),
-    'Import',
-    'leave.update',
-    'leave',
-    leave,
-    'Rest',
-  ]);
-  await server.app
-    .get(UnitOfWork)
-    .write((manager) => insertRows(manager, 'audit_entry', columns, entries));
+  await keep(
+    'audit_entry',
+    numbers(count).map((n) => ({
+      id: newId(),
+      recorded_at: Date.now() + (n % 3),
+      actor_name: 'Import',
+      action: 'leave.update',
+      subject: 'leave',
+      subject_id: leave,
+      subject_name: 'Rest',
+    })),
+  );
 }
 
 async function idsAt(
@@ -439,9 +389,7 @@ describe.each(Object.entries(LISTS))('%s, read whole', (name, list) => {
       filter: list.filter,
     }));
     for (const asked of [{}, ...orders.map((sort) => ({ sort })), ...filtered]) {
-      const whole = list.pagesOnly
-        ? await idsAt(list, { ...asked, range: [0, 999] })
-        : await idsAt(list, asked);
+      const whole = await idsAt(list, list.pagesOnly ? { ...asked, range: [0, 999] } : asked);
       const pages = await idsByPages(list, asked, list.pagesOnly ? 200 : 1000);
       mustEqual({ asked, ids: whole.ids }, { asked, ids: pages });
       expect(whole.ids.length).toBeGreaterThan(100);

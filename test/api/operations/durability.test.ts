@@ -5,13 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
-import { Client } from '../../support/client.js';
+import { Client, type Answer } from '../../support/client.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { runServer, type ServerProcess } from '../../support/process.js';
 import { countRows } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
+import { inParallel } from '../../support/together.js';
 
 // Processes of their own take their time to start.
 jest.setTimeout(240_000);
@@ -45,6 +48,93 @@ async function signIn(server: ServerProcess): Promise<Client> {
   return client;
 }
 
+interface Acknowledged {
+  table: string;
+  id: string;
+}
+type Writer = [table: string, write: (n: number) => Promise<Answer>];
+
+function writersOf(
+  admin: Client,
+  { _id: employeeId }: EmployeeRecord,
+  research: DepartmentRecord,
+): Writer[] {
+  const description = 'While it lasted';
+  return [
+    ['department', (n) => admin.post('/department/add', { dep_name: `Written ${n}`, description })],
+    [
+      'salary',
+      (n) => {
+        const payDate = addDays('2020-01-01', n);
+        return admin.post('/salary/add', { employeeId, basicSalary: n, payDate });
+      },
+    ],
+    [
+      'leave_request',
+      (n) => {
+        const day = addDays('2015-01-01', n);
+        return admin.post('/leave/add', {
+          userId: employeeId,
+          leaveType: 'Sick Leave',
+          startDate: day,
+          endDate: day,
+          reason: 'Written',
+        });
+      },
+    ],
+    [
+      'department',
+      (n) =>
+        admin.put(`/department/${research._id}`, {
+          dep_name: 'Research',
+          description: `Text ${n}`,
+        }),
+    ],
+  ];
+}
+
+/** Eight write at once, and the server is killed among the writes. */
+async function writeUntilKilled(server: ServerProcess, writers: Writer[]): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let sent = 0;
+  await inParallel(8, async (worker) => {
+    const [table, write] = writers[worker % writers.length] as Writer;
+    try {
+      for (;;) {
+        const { status, body } = await write(++sent);
+        expect(status).toBeLessThan(300);
+        acknowledged.push({ table, id: (body.department ?? body.salary ?? body.leave)._id });
+        if (acknowledged.length === 80) server.kill('SIGKILL');
+      }
+    } catch (error) {
+      // Its connection was cut: the end of this worker.
+      if (!/ECONN|hang up|aborted/.test(String(error))) throw error;
+    }
+  });
+  return acknowledged;
+}
+
+/** The server starts again by itself, and says the same as before. */
+async function comesUpWith(acknowledged: Acknowledged[]): Promise<void> {
+  const again = run();
+  const reader = await signIn(again);
+  expect((await reader.get('/health/ready')).status).toBe(200);
+  const departments = (await reader.get('/department')).body.departments as { _id: string }[];
+  const written = new Set(departments.map(({ _id }) => _id));
+  expect(
+    acknowledged.filter(({ table, id }) => table === 'department' && !written.has(id)),
+  ).toEqual([]);
+  again.kill('SIGTERM');
+  await again.ended;
+}
+
+function expectSoundFile(): void {
+  const file = new EmbeddedSqlite(join(database.dataDir, 'database.sqlite'), { readonly: true });
+  expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(file.pragma('foreign_key_check')).toEqual([]);
+  file.close();
+}
+
 describe('killed in the middle of many writes', () => {
   test('the server has kept every write that it acknowledged, and all its totals agree', async () => {
     // The people are hired beforehand, through a server that ends in peace.
@@ -54,90 +144,12 @@ describe('killed in the middle of many writes', () => {
 
     const server = run();
     const admin = await signIn(server);
-    const acknowledged: { table: string; id: string }[] = [];
-    let sent = 0;
-    const writers = [
-      async (n: number) => ({
-        table: 'department',
-        answer: await admin.post('/department/add', {
-          dep_name: `Written ${n}`,
-          description: 'While it lasted',
-        }),
-      }),
-      async (n: number) => ({
-        table: 'salary',
-        answer: await admin.post('/salary/add', {
-          employeeId: amara._id,
-          basicSalary: n,
-          payDate: addDays('2020-01-01', n),
-        }),
-      }),
-      async (n: number) => {
-        const day = addDays('2015-01-01', n);
-        return {
-          table: 'leave_request',
-          answer: await admin.post('/leave/add', {
-            userId: amara._id,
-            leaveType: 'Sick Leave',
-            startDate: day,
-            endDate: day,
-            reason: 'Written',
-          }),
-        };
-      },
-      async (n: number) => ({
-        table: 'department',
-        answer: await admin.put(`/department/${research._id}`, {
-          dep_name: 'Research',
-          description: `Text ${n}`,
-        }),
-      }),
-    ];
-    await Promise.all(
-      Array.from({ length: 8 }, async (_, worker) => {
-        try {
-          for (;;) {
-            const { table, answer } = await (
-              writers[worker % writers.length] as (typeof writers)[number]
-            )(++sent);
-            expect(answer.status).toBeLessThan(300);
-            acknowledged.push({
-              table,
-              id: (answer.body.department ?? answer.body.salary ?? answer.body.leave)._id,
-            });
-            if (acknowledged.length === 80) server.kill('SIGKILL');
-          }
-        } catch (error) {
-          // Its connection was cut: the end of this worker.
-          if (!/ECONN|hang up|aborted/.test(String(error))) throw error;
-        }
-      }),
-    );
+    const acknowledged = await writeUntilKilled(server, writersOf(admin, amara, research));
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
     expect(acknowledged.length).toBeGreaterThanOrEqual(80);
 
-    // It comes up again by itself, and says the same as before.
-    const again = run();
-    const reader = await signIn(again);
-    expect((await reader.get('/health/ready')).status).toBe(200);
-    const { departments } = (await reader.get('/department')).body as {
-      departments: { _id: string }[];
-    };
-    const written = new Set(departments.map(({ _id }) => _id));
-    expect(
-      acknowledged.filter(({ table, id }) => table === 'department' && !written.has(id)),
-    ).toEqual([]);
-    again.kill('SIGTERM');
-    await again.ended;
-
-    if (ENGINE === 'sqlite') {
-      const file = new EmbeddedSqlite(join(database.dataDir, 'database.sqlite'), {
-        readonly: true,
-      });
-      expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-      expect(file.pragma('foreign_key_check')).toEqual([]);
-      file.close();
-    }
+    await comesUpWith(acknowledged);
+    if (ENGINE === 'sqlite') expectSoundFile();
     const after = await startServer({}, database);
     try {
       for (const { table, id } of acknowledged)
@@ -148,11 +160,9 @@ describe('killed in the middle of many writes', () => {
         });
       const recorded = await countRows(after, 'audit_entry', "subject <> 'session'");
       const changed = (await countRows(after, 'audit_entry', 'subject_id = ?', [research._id])) - 1;
-      const [made, salaries, leave] = [
-        await countRows(after, 'department', "name LIKE 'Written %'"),
-        await countRows(after, 'salary'),
-        await countRows(after, 'leave_request'),
-      ];
+      const made = await countRows(after, 'department', "name LIKE 'Written %'");
+      const salaries = await countRows(after, 'salary');
+      const leave = await countRows(after, 'leave_request');
       // Two departments and three people, and one record for each thing that was written: none half done.
       expect(recorded).toBe(1 + 2 + 3 + made + salaries + leave + changed);
       expect(await countRows(after, 'leave_day')).toBe(leave);

@@ -68,6 +68,46 @@ async function columnsOf({ app }: TestServer): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
+const FILES = [
+  'accounts.csv',
+  'admin-notifications-read.csv',
+  'admin-notifications.csv',
+  'assignments.csv',
+  'audit.csv',
+  'bank-accounts.csv',
+  'company.csv',
+  'coverage-rules.csv',
+  'departments.csv',
+  'earlier-employments.csv',
+  'employees.csv',
+  'holiday-calendars.csv',
+  'holidays.csv',
+  'images.csv',
+  'leave-decisions.csv',
+  'leave-entries.csv',
+  'leave-policies.csv',
+  'leave-policy-versions.csv',
+  'leave-types.csv',
+  'leaves.csv',
+  'manifest.json',
+  'notifications.csv',
+  'pay-assignments.csv',
+  'pay-components.csv',
+  'pay-holds.csv',
+  'pay-periods.csv',
+  'pay-run-people.csv',
+  'pay-runs.csv',
+  'payroll-setting-versions.csv',
+  'payroll-settings.csv',
+  'payroll-signatures.csv',
+  'payslip-files.csv',
+  'payslips.csv',
+  'recovery-ends.csv',
+  'salaries.csv',
+  'salary-revisions.csv',
+  'work-patterns.csv',
+];
+
 /** An empty installation, started as every other; `use` it and it is gone. */
 async function installed<T>(
   engine: Engine,
@@ -95,47 +135,13 @@ describe('what is exported', () => {
     );
     expect(images).toHaveLength(3);
     const [payslipFile] = await rows<{ id: string }>(server, 'SELECT id FROM payslip_file');
-    expect(Object.keys(files).sort()).toEqual([
-      'accounts.csv',
-      'admin-notifications-read.csv',
-      'admin-notifications.csv',
-      'assignments.csv',
-      'audit.csv',
-      'bank-accounts.csv',
-      'company.csv',
-      'coverage-rules.csv',
-      'departments.csv',
-      'earlier-employments.csv',
-      'employees.csv',
-      'holiday-calendars.csv',
-      'holidays.csv',
-      'images.csv',
-      ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
-      'leave-decisions.csv',
-      'leave-entries.csv',
-      'leave-policies.csv',
-      'leave-policy-versions.csv',
-      'leave-types.csv',
-      'leaves.csv',
-      'manifest.json',
-      'notifications.csv',
-      'pay-assignments.csv',
-      'pay-components.csv',
-      'pay-holds.csv',
-      'pay-periods.csv',
-      'pay-run-people.csv',
-      'pay-runs.csv',
-      'payroll-setting-versions.csv',
-      'payroll-settings.csv',
-      'payroll-signatures.csv',
-      'payslip-files.csv',
-      join('payslip-files', `${payslipFile?.id}.pdf`),
-      'payslips.csv',
-      'recovery-ends.csv',
-      'salaries.csv',
-      'salary-revisions.csv',
-      'work-patterns.csv',
-    ]);
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        ...FILES,
+        ...images.map(({ id }) => join('images', `${id}.webp`)),
+        join('payslip-files', `${payslipFile?.id}.pdf`),
+      ].sort(),
+    );
     const manifest = JSON.parse(files['manifest.json'] ?? '');
     expect(manifest).toMatchObject({ formatVersion: 2, version: VERSION, company: 'Company' });
     expect(manifest.files['employees.csv']).toMatchObject({

@@ -40,7 +40,9 @@ async function started(): Promise<ServerProcess> {
 }
 const pidFile = () => join(database.dataDir, 'server.pid');
 
-(ENGINE === 'sqlite' ? describe : describe.skip)('on the embedded database', () => {
+const describeEmbedded = ENGINE === 'sqlite' ? describe : describe.skip;
+
+describeEmbedded('on the embedded database', () => {
   test('a second server waits, is refused, and says which process is the first and what to do', async () => {
     const first = await started();
     const [pid, host, since] = readFileSync(pidFile(), 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
-import { applied, checked, waitForImport } from '../../support/imports.js';
+import { applied, checked, importOf, undone } from '../../support/imports.js';
 import { SinglePayments } from '../../support/single-payments.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -51,10 +51,9 @@ test('an import of people cannot be undone once somebody whom it added has a ban
     await use((await find(name))[0]._id);
     expect({
       name,
-      changed: (await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince,
+      changed: (await importOf(cast.admin, job._id)).changedSince,
     }).toEqual({ name, changed: 1 });
-    await cast.admin.post(`/import/undo/${job._id}`);
-    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+    expect(await undone(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });

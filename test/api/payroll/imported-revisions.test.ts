@@ -3,7 +3,7 @@ import { addDays, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-dat
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, waitForImport } from '../../support/imports.js';
+import { applied, checked, undone } from '../../support/imports.js';
 import { rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 import { TODAY } from '../../support/calendar.js';
@@ -36,10 +36,6 @@ const brought = async (...lines: string[]) => {
   });
   await applied(admin, job._id);
   return job;
-};
-const undo = async (id: string) => {
-  await admin.post(`/import/undo/${id}`);
-  return waitForImport(admin, id);
 };
 const shown = async (one: EmployeeRecord | undefined) =>
   ((await admin.get(`/payroll/revision/${one?._id}`)).body.revisions as SalaryRevisionRecord[]).map(
@@ -82,7 +78,7 @@ test('its undo removes them, and brings back those of the same day', async () =>
     [TODAY, 3500, 'import', 'Head Admin'],
     [EARLIEST_EMPLOYMENT, 3000, 'opening', null],
   ]);
-  expect(await undo(job._id)).toMatchObject({ state: 'Undone' });
+  expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
   expect(await stored()).toEqual(before);
   expect([await salaryOf(bea), await salaryOf(carl)]).toEqual([3200, 3000]);
 });
@@ -92,9 +88,9 @@ test('two imports of a day are undone one after the other', async () => {
   const first = await brought(line(bea, '3500.00'));
   const between = await stored();
   const second = await brought(line(bea, '3700.00'));
-  await undo(second._id);
+  await undone(admin, second._id);
   expect(await stored()).toEqual(between);
-  await undo(first._id);
+  await undone(admin, first._id);
   expect(await stored()).toEqual(before);
   expect(await salaryOf(bea)).toBe(3000);
 });
@@ -107,7 +103,7 @@ test('a revision since then keeps the import', async () => {
     salary: 3800,
     confirmed: true,
   });
-  expect(await undo(job._id)).toMatchObject({
+  expect(await undone(admin, job._id)).toMatchObject({
     state: 'Applied',
     faultRefusal: { key: 'import.changed_since' },
   });
@@ -129,7 +125,7 @@ test('somebody new with a revision keeps the import that added them', async () =
     salary: 2900,
     confirmed: true,
   });
-  expect(await undo(job._id)).toMatchObject({
+  expect(await undone(admin, job._id)).toMatchObject({
     state: 'Applied',
     faultRefusal: { key: 'import.changed_since' },
   });
@@ -153,7 +149,7 @@ test('a salary that was not known counts from the beginning', async () => {
     [EARLIEST_EMPLOYMENT, 4500, 'opening', null],
   ]);
   expect(await shown(carl)).toEqual([]);
-  await undo(job._id);
+  await undone(admin, job._id);
   expect(await stored()).toEqual(before);
   expect([await salaryOf(bea), await salaryOf(carl)]).toEqual([null, null]);
 });

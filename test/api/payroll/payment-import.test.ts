@@ -99,27 +99,28 @@ describe('A file of amounts', () => {
     });
   });
 
+  // The second row of a file is its first below the headings.
+  const REFUSED = [
+    ['P-9,Bonus,100,,,', 'employeeId', 'payroll.row_nobody'],
+    ['P-1,Bonuss,100,,,', 'component', 'payroll.row_component_unknown'],
+    ['P-1,9000,100,,,', 'component', 'payroll.row_component_ambiguous'],
+    ['P-1,Old,100,,,', 'component', 'payroll.component_off'],
+    ['P-1,Basic Salary,100,,,', 'component', 'payroll.component_builtin'],
+    ['P-1,Pension,5,,,', 'component', 'payroll.row_percent'],
+    ['P-1,Bonus,-5,,,', 'amount', 'amount.malformed'],
+    ['P-1,Bonus,1.234,,,', 'amount', 'amount.malformed'],
+    ['P-1,Bonus,1000000000.01,,,', 'amount', 'amount.malformed'],
+    ['P-1,Bonus,,,,', 'amount', 'payroll.amount_needed'],
+    ['P-1,Overtime,,5,,', 'hourly', 'payroll.hours_needed'],
+    ['P-1,Overtime,,1000,20,', 'hours', 'field.not_decimal'],
+    [`P-1,Bonus,1,,,${'x'.repeat(201)}`, 'note', 'field.too_long'],
+    [',Bonus,1,,,', 'employeeId', 'field.required'],
+    ['P-1,,1,,,', 'component', 'field.required'],
+    ['P-1,Bonus,"=1+1",,,', 'amount', 'amount.malformed'],
+  ] as const;
+
   test('is checked without storing anything: each refused row has its reason', async () => {
-    const rows = [
-      'P-9,Bonus,100,,,',
-      'P-1,Bonuss,100,,,',
-      'P-1,9000,100,,,',
-      'P-1,Old,100,,,',
-      'P-1,Basic Salary,100,,,',
-      'P-1,Pension,5,,,',
-      'P-1,Bonus,-5,,,',
-      'P-1,Bonus,1.234,,,',
-      'P-1,Bonus,1000000000.01,,,',
-      'P-1,Bonus,,,,',
-      'P-1,Overtime,,5,,',
-      'P-1,Overtime,,1000,20,',
-      `P-1,Bonus,1,,,${'x'.repeat(201)}`,
-      ',Bonus,1,,,',
-      'P-1,,1,,,',
-      'P-1,Bonus,"=1+1",,,',
-      'P-1,Bonus,1,,,fine',
-      'P-1,Bonus,2,,,twice',
-    ];
+    const rows = [...REFUSED.map(([line]) => line), 'P-1,Bonus,1,,,fine', 'P-1,Bonus,2,,,twice'];
     const answer = await check(
       `Employee ID,Component,Amount,Hours,Hourly Rate,Note\n${rows.join('\n')}\n`,
     );
@@ -127,9 +128,9 @@ describe('A file of amounts', () => {
     const { file } = answer.body;
     expect(file).toMatchObject({
       _id: null,
-      rows: rows.length,
+      rows: 18,
       payments: 2,
-      refusedRows: rows.length - 2,
+      refusedRows: 16,
       mapping: { employeeId: 'Employee ID', component: 'Component', hourly: 'Hourly Rate' },
     });
     expect(
@@ -140,24 +141,7 @@ describe('A file of amounts', () => {
           reason.key,
         ],
       ),
-    ).toEqual([
-      [2, 'employeeId', 'payroll.row_nobody'],
-      [3, 'component', 'payroll.row_component_unknown'],
-      [4, 'component', 'payroll.row_component_ambiguous'],
-      [5, 'component', 'payroll.component_off'],
-      [6, 'component', 'payroll.component_builtin'],
-      [7, 'component', 'payroll.row_percent'],
-      [8, 'amount', 'amount.malformed'],
-      [9, 'amount', 'amount.malformed'],
-      [10, 'amount', 'amount.malformed'],
-      [11, 'amount', 'payroll.amount_needed'],
-      [12, 'hourly', 'payroll.hours_needed'],
-      [13, 'hours', 'field.not_decimal'],
-      [14, 'note', 'field.too_long'],
-      [15, 'employeeId', 'field.required'],
-      [16, 'component', 'field.required'],
-      [17, 'amount', 'amount.malformed'],
-    ]);
+    ).toEqual(REFUSED.map(([, field, key], place) => [place + 2, field, key]));
     expect(file.warnings).toMatchObject([
       { row: 19, reason: { key: 'payroll.row_repeated', parameters: { row: 18 } } },
     ]);
@@ -308,79 +292,64 @@ describe('A file of amounts', () => {
     expect((await admin.post(`/payroll/run/import/${run._id}`, {})).status).toBe(400);
   });
 
-  test('has a warning where somebody gets the same already: in the run, or in every period', async () => {
-    const [incomeTax, fee] = [
-      await payroll.component({ name: 'Income tax', kind: 'deduction' }),
-      await payroll.component({ name: 'Fee', kind: 'cost', unit: 'hours' }),
-    ];
-    await payroll.assign(incomeTax, { amount: 50, from: '2026-01-01' });
-    await payroll.assign(incomeTax, {
-      departmentId: cast.sales._id,
-      amount: 60,
-      from: '2026-01-01',
-      to: '2026-10-31',
-    });
-    await payroll.assign(incomeTax, { employeeId: one._id, amount: 1267.5, from: '2026-11-15' });
-    await payroll.assign(fee, {
-      departmentId: cast.sales._id,
-      hours: 2.5,
-      hourly: 10,
-      from: '2026-01-01',
-      to: '2026-11-01',
-    });
-    await payroll.assign(fee, { employeeId: one._id, hours: 1, hourly: 7, from: '2026-12-01' });
+  describe('has a warning where somebody gets the same already', () => {
     const content =
       'Employee ID,Component,Amount,Hours,Hourly Rate\nP-1,Bonus,1\nP-1,Income tax,800\n0002,Income tax,700\nP-1,Fee,,1,5\n';
-    const warnings = async () =>
-      (await check(content)).body.file.warnings.map(
-        ({ row, reason }: { row: number; reason: { key: string; parameters: object } }) => ({
-          row,
-          key: reason.key,
-          ...reason.parameters,
-        }),
-      );
-    const recurring = [
-      {
-        row: 3,
-        key: 'payroll.row_recurring',
-        name: one.userId.name,
-        component: 'Income tax',
-        amount: 1267.5,
-      },
-      {
-        row: 4,
-        key: 'payroll.row_recurring',
-        name: two.userId.name,
-        component: 'Income tax',
-        amount: 50,
-      },
-      { row: 5, key: 'payroll.row_recurring', name: one.userId.name, component: 'Fee', amount: 25 },
-    ];
-    expect(await warnings()).toEqual(recurring);
-    expect(
-      (await check(content)).body.file.preview.map(
-        ({ row, component: { kind } }: { row: number; component: { kind: string } }) => [row, kind],
-      ),
-    ).toEqual([
-      [3, 'deduction'],
-      [4, 'deduction'],
-      [5, 'cost'],
-      [2, 'earning'],
-    ]);
-    await send(content);
-    expect(
-      (await warnings())
-        .filter(({ key }: { key: string }) => key === 'payroll.row_in_run')
-        .map(({ row, amount }: { row: number; amount: number }) => [row, amount]),
-    ).toEqual([
-      [2, 1],
-      [3, 800],
-      [4, 700],
-      [5, 5],
-    ]);
-    expect(
-      (await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_recurring'),
-    ).toEqual(recurring);
+    const warningsOf = async (kind: string) =>
+      (
+        (await check(content)).body.file.warnings as {
+          row: number;
+          reason: { key: string; parameters: Record<string, unknown> };
+        }[]
+      )
+        .filter(({ reason }) => reason.key === kind)
+        .map(({ row, reason }) => ({ row, ...reason.parameters }));
+    const recurring = () => {
+      const [first, second] = [one.userId.name, two.userId.name];
+      return [
+        { row: 3, name: first, component: 'Income tax', amount: 1267.5 },
+        { row: 4, name: second, component: 'Income tax', amount: 50 },
+        { row: 5, name: first, component: 'Fee', amount: 25 },
+      ];
+    };
+
+    beforeAll(async () => {
+      const [incomeTax, fee] = [
+        await payroll.component({ name: 'Income tax', kind: 'deduction' }),
+        await payroll.component({ name: 'Fee', kind: 'cost', unit: 'hours' }),
+      ];
+      const departmentId = cast.sales._id;
+      const employeeId = one._id;
+      const from = '2026-01-01';
+      await payroll.assign(incomeTax, { amount: 50, from });
+      await payroll.assign(incomeTax, { departmentId, amount: 60, from, to: '2026-10-31' });
+      await payroll.assign(incomeTax, { employeeId, amount: 1267.5, from: '2026-11-15' });
+      await payroll.assign(fee, { departmentId, hours: 2.5, hourly: 10, from, to: '2026-11-01' });
+      await payroll.assign(fee, { employeeId, hours: 1, hourly: 7, from: '2026-12-01' });
+    });
+
+    test('in every period, first in what is shown', async () => {
+      expect(await warningsOf('payroll.row_recurring')).toEqual(recurring());
+      const { file } = (await check(content)).body;
+      expect(file.warnings).toHaveLength(3);
+      expect(file.preview).toMatchObject([
+        { row: 3, component: { kind: 'deduction' } },
+        { row: 4, component: { kind: 'deduction' } },
+        { row: 5, component: { kind: 'cost' } },
+        { row: 2, component: { kind: 'earning' } },
+      ]);
+    });
+
+    test('in the run', async () => {
+      await send(content);
+      expect(await warningsOf('payroll.row_in_run')).toMatchObject([
+        { row: 2, amount: 1 },
+        { row: 3, amount: 800 },
+        { row: 4, amount: 700 },
+        { row: 5, amount: 5 },
+      ]);
+      expect(await warningsOf('payroll.row_recurring')).toEqual(recurring());
+    });
   });
 
   test('has a warning where somebody gets the same in another run of the period', async () => {

@@ -1,3 +1,4 @@
+import { accepted } from '../../support/client.js';
 import { createHash, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { form, hire, PASSWORD } from '../../support/cast.js';
@@ -5,15 +6,15 @@ import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/picture.js';
 import { ADMIN } from '../../support/server.js';
 import type { Facts } from '../fixture.js';
-import { done, employees, type Company, type Person } from './company.js';
+import { employees, type Company, type Person } from './company.js';
 
 const PERIOD_MS = 30_000;
 
 /** A logo and photos, settings, a new colleague with a second factor, devices, and attempts that failed. */
 export async function furnish(company: Company): Promise<Pick<Facts, 'factor' | 'keyed'>> {
   const { admin } = company.clients;
-  done(await admin.confirm(ADMIN.password));
-  done(
+  accepted(await admin.confirm(ADMIN.password));
+  accepted(
     await admin.put('/setting/company', {
       name: 'Nørrebro & Söhne “Logistics”',
       address: 'Storgata 1\n0155 Oslo',
@@ -21,7 +22,7 @@ export async function furnish(company: Company): Promise<Pick<Facts, 'factor' | 
       timeZone: 'Europe/Berlin',
     }),
   );
-  done(
+  accepted(
     await admin.put(
       '/setting/company/logo',
       form({}, await picture('png', { width: 90, height: 30 })),
@@ -32,8 +33,8 @@ export async function furnish(company: Company): Promise<Pick<Facts, 'factor' | 
     ['Zoë Marchetti', 'jpeg'],
     ['Amara Okafor', 'png'],
   ] as const)
-    done(await admin.put(`/employee/image/${of(name)._id}`, form({}, await picture(format))));
-  done(
+    accepted(await admin.put(`/employee/image/${of(name)._id}`, form({}, await picture(format))));
+  accepted(
     await admin.put(`/employee/contact/${of('Zoë Marchetti')._id}`, {
       phone: '+47 22 12 34 56',
       address: 'Storgata 1\n0155 Oslo',
@@ -55,10 +56,10 @@ export async function furnish(company: Company): Promise<Pick<Facts, 'factor' | 
 
 async function enrol(company: Company, person: Person): Promise<Facts['factor']> {
   const client = await company.signIn(person);
-  done(await client.confirm(person.password));
-  const { secret } = done(await client.post('/auth/factor/start')) as { secret: string };
+  accepted(await client.confirm(person.password));
+  const { secret } = accepted(await client.post('/auth/factor/start')) as { secret: string };
   const code = codeAt(secret, company.now());
-  const { recoveryCodes } = done(await client.post('/auth/factor/enable', { code }));
+  const { recoveryCodes } = accepted(await client.post('/auth/factor/enable', { code }));
   return { ...person, secret, recoveryCodes };
 }
 
@@ -70,7 +71,7 @@ export function codeAt(secret: string, timestamp: number): string {
 async function repeatable({ clients }: Company): Promise<Facts['keyed']> {
   const key = randomUUID();
   const body = { dep_name: 'Legal', description: 'Reads what others sign' };
-  const { department } = done(
+  const { department } = accepted(
     await clients.admin.post('/department/add', body, { 'idempotency-key': key }),
   );
   return { key, body, id: department._id };
@@ -81,14 +82,14 @@ export async function openDoors(
   company: Company,
 ): Promise<Pick<Facts, 'feed' | 'reset' | 'decision'>> {
   const { manager, employee, admin } = company.clients;
-  const { notifications } = done(await admin.get('/notification'));
-  done(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
-  const { url } = done(await manager.post('/calendar-feed/add', { kind: 'team' }));
-  done(await employee.post('/calendar-feed/add', { kind: 'own' }));
+  const { notifications } = accepted(await admin.get('/notification'));
+  accepted(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
+  const { url } = accepted(await manager.post('/calendar-feed/add', { kind: 'team' }));
+  accepted(await employee.post('/calendar-feed/add', { kind: 'own' }));
   const invited = 'juergen.weiss@company.example';
-  done(await company.stranger().post('/auth/forgot-password', { email: invited }));
+  accepted(await company.stranger().post('/auth/forgot-password', { email: invited }));
   const reset = await tokenOf(company, invited, /#([\w-]{32,})/);
-  done(
+  accepted(
     await employee.post('/leave/add', {
       userId: employee.user._id,
       leaveType: 'Annual Leave',
@@ -116,12 +117,12 @@ function tokenOf({ mailbox }: Company, address: string, pattern: RegExp): Promis
 export async function leaveMailsBehind(company: Company): Promise<void> {
   await company.mailbox.close();
   const { admin, employee } = company.clients;
-  const { leaves } = done(await admin.get(`/leave/${employee.user.employeeId}?range=[0,99]`));
+  const { leaves } = accepted(await admin.get(`/leave/${employee.user.employeeId}?range=[0,99]`));
   const waiting = leaves.find(
     ({ status, startDate }: { status: string; startDate: string }) =>
       status === 'Pending' && startDate < '2027-01-01',
   );
-  done(await admin.put(`/leave/${waiting._id}`, { status: 'Rejected', note: 'Too few of us' }));
+  accepted(await admin.put(`/leave/${waiting._id}`, { status: 'Rejected', note: 'Too few of us' }));
 }
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

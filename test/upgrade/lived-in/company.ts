@@ -1,5 +1,5 @@
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import type { Answer, Client } from '../../support/client.js';
+import { accepted, type Client } from '../../support/client.js';
 import type { Mailbox } from '../../support/mailbox.js';
 
 /** Two admins, somebody who approves leave, and one of their people. */
@@ -23,15 +23,9 @@ export interface Company {
   now(): number;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
-export function done(answer: Answer): any {
-  if (answer.status >= 300)
-    throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
 export async function employees({ clients }: Company): Promise<(name: string) => EmployeeRecord> {
-  const all = done(await clients.admin.get('/employee?range=[0,99]')).employees as EmployeeRecord[];
+  const all = accepted(await clients.admin.get('/employee?range=[0,99]'))
+    .employees as EmployeeRecord[];
   return (name) => {
     const found = all.find(({ userId }) => userId.name === name);
     if (!found) throw new Error(`Nobody is called ${name}.`);

@@ -1,8 +1,9 @@
+import { accepted } from '../../support/client.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
-import { done, type Company } from './company.js';
+import { type Company } from './company.js';
 
 const DATES = { dateOrder: 'year-first' } as const;
 const READ = { ...DATES, decimalSign: '.', payPeriod: 'month' } as const;
@@ -10,7 +11,7 @@ const READ = { ...DATES, decimalSign: '.', payPeriod: 'month' } as const;
 /** One file of each kind: imported, one of them taken back, and another that waits for its import. */
 export async function bringFiles(company: Company): Promise<void> {
   const { admin } = company.clients;
-  done(await admin.confirm(ADMIN.password));
+  accepted(await admin.confirm(ADMIN.password));
   const bringIn = async (
     kind: string,
     lines: string[],
@@ -37,7 +38,7 @@ export async function bringFiles(company: Company): Promise<void> {
     ],
     { decimalSign: '.' },
   );
-  done(await admin.post(`/import/undo/${salaries._id}`));
+  accepted(await admin.post(`/import/undo/${salaries._id}`));
   const undone = await waitForImport(admin, salaries._id);
   if (undone.state !== 'Undone') throw new Error(`Not undone: ${JSON.stringify(undone)}`);
   await bringIn('leaves', [
@@ -62,11 +63,11 @@ async function people({ clients: { admin } }: Company): Promise<void> {
           `EMP-0${from + n},${name},person.${from + n}@company.example,1990-05-1${n},female,single,Sales,Seller,"3,100.00",2023-02-0${n + 1}`,
       ),
     ].join('\n');
-  const { import: job, proposal } = done(
+  const { import: job, proposal } = accepted(
     await uploadFile(admin, 'employees', lines(901, ['Ida Berg', 'Ola Nordmann', 'Kari Ås'])),
   );
   const mapping = { ...proposal, ...READ };
-  done(await admin.post(`/import/check/${job._id}`, { mapping, saveAs: 'The list of HR' }));
+  accepted(await admin.post(`/import/check/${job._id}`, { mapping, saveAs: 'The list of HR' }));
   await waitForImport(admin, job._id);
   const after = await applied(admin, job._id);
   if (after.state !== 'Applied') throw new Error(`Not imported: ${JSON.stringify(after)}`);

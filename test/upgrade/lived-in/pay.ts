@@ -1,22 +1,25 @@
+import { accepted } from '../../support/client.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { ADMIN } from '../../support/server.js';
-import { done, employees, type Company } from './company.js';
+import { employees, type Company } from './company.js';
 
 /** The open month is paid, a payslip comes back, bonuses and PDFs come from a file, and the next month is a draft that one admin has signed. */
 export async function pay(company: Company): Promise<void> {
   const { admin, second } = company.clients;
   const calls = new PayrollCalls(admin, second);
   const of = await employees(company);
-  done(await admin.confirm(ADMIN.password));
-  done(
+  accepted(await admin.confirm(ADMIN.password));
+  accepted(
     await admin.put(`/employee/bank/${of('Zoë Marchetti')._id}`, {
       iban: 'NO93 8601 1117 947',
       bic: 'DNBANOKK',
       holder: 'Zoë Marchetti',
     }),
   );
-  const { runs } = done(await admin.get('/payroll/run?range=[0,99]')) as { runs: PayRunRecord[] };
+  const { runs } = accepted(await admin.get('/payroll/run?range=[0,99]')) as {
+    runs: PayRunRecord[];
+  };
   const draft = runs.find(({ state }) => state === 'draft') as PayRunRecord;
   const month = await calls.approve(await calls.compute(draft));
   await filesOf(company, month);
@@ -35,7 +38,7 @@ export async function pay(company: Company): Promise<void> {
   await amountsOf(company, bonus);
   await calls.finish(bonus);
   const next = await calls.start();
-  const { components } = done(await admin.get('/payroll/component')) as {
+  const { components } = accepted(await admin.get('/payroll/component')) as {
     components: { _id: string; name: string }[];
   };
   const id = components.find(({ name }) => name === 'Bonus')?._id;
@@ -57,12 +60,12 @@ async function filesOf({ clients }: Company, { _id }: PayRunRecord): Promise<voi
   const form = new FormData();
   for (const name of ['EMP-0001.pdf', 'EMP-0002 November.pdf', 'a scan.pdf'])
     form.append('file', new Blob([`%PDF-1.7\n% ${name}\n%%EOF\n`]), name);
-  done(await admin.post(`/payroll/run/files/${_id}`, form));
-  const { fingerprint, files } = done(await admin.get(`/payroll/run/files/${_id}`));
+  accepted(await admin.post(`/payroll/run/files/${_id}`, form));
+  const { fingerprint, files } = accepted(await admin.get(`/payroll/run/files/${_id}`));
   const unmatched = files.find(({ employee }: { employee: unknown }) => employee === null);
-  done(await admin.delete(`/payroll/file/${unmatched._id}`));
-  const seen = done(await admin.get(`/payroll/run/files/${_id}`)).fingerprint ?? fingerprint;
-  done(await admin.post(`/payroll/run/publish/${_id}`, { fingerprint: seen }));
+  accepted(await admin.delete(`/payroll/file/${unmatched._id}`));
+  const seen = accepted(await admin.get(`/payroll/run/files/${_id}`)).fingerprint ?? fingerprint;
+  accepted(await admin.post(`/payroll/run/publish/${_id}`, { fingerprint: seen }));
 }
 
 async function amountsOf({ clients }: Company, { _id }: PayRunRecord): Promise<void> {
@@ -74,7 +77,7 @@ async function amountsOf({ clients }: Company, { _id }: PayRunRecord): Promise<v
     ]),
     'awards.csv',
   );
-  done(await clients.admin.post(`/payroll/run/import/${_id}`, form));
+  accepted(await clients.admin.post(`/payroll/run/import/${_id}`, form));
 }
 
 /** Part of what somebody still owes is repaid and signed, part waits for the signature. */
