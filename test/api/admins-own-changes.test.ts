@@ -409,25 +409,21 @@ test('an import notifies once for each kind of change to the admin who applies o
   const pay = `Employee ID,Pay Date,Basic Salary\n${ines.employeeId},2026-01-31,9000\n${ines.employeeId},2026-02-28,9000\n${cast.amara.employeeId},2026-02-28,900\n`;
   const job = await applied(
     inesClient,
-    (await checked(inesClient, 'salaries', pay, { dateOrder: 'year-first' }))._id,
-    PASSWORD,
+    await checked(inesClient, 'salaries', pay, { dateOrder: 'year-first' }),
   );
   expect(job).toMatchObject({ state: 'Applied', counts: { new: 3 } });
   expect(await told()).toEqual(['own.pay']);
-  expect((await undone(inesClient, job._id)).state).toBe('Undone');
+  expect((await undone(inesClient, job)).state).toBe('Undone');
   expect(await told()).toEqual(['own.pay', 'own.pay']);
 
   const people = `Employee ID,Full Name,Email,Department,Salary,Hire Date\n${ines.employeeId},Ines Admin,${ines.email},Sales,9000,2019-03-01\n`;
   expect(
     await applied(
       inesClient,
-      (
-        await checked(inesClient, 'employees', people, {
-          dateOrder: 'year-first',
-          payPeriod: 'month',
-        })
-      )._id,
-      PASSWORD,
+      await checked(inesClient, 'employees', people, {
+        dateOrder: 'year-first',
+        payPeriod: 'month',
+      }),
     ),
   ).toMatchObject({ state: 'Applied', counts: { changed: 1 } });
   expect((await told()).slice(0, 2).sort()).toEqual(['own.employment', 'own.pay']);
@@ -437,13 +433,10 @@ test('an import notifies once for each kind of change to the admin who applies o
     (
       await applied(
         inesClient,
-        (
-          await checked(inesClient, 'balances', balances, {
-            dateOrder: 'year-first',
-            balanceMeaning: 'on-top',
-          })
-        )._id,
-        PASSWORD,
+        await checked(inesClient, 'balances', balances, {
+          dateOrder: 'year-first',
+          balanceMeaning: 'on-top',
+        }),
       )
     ).state,
   ).toBe('Applied');
@@ -455,8 +448,7 @@ test('an import notifies once for each kind of change to the admin who applies o
     (
       await applied(
         cast.ruthClient,
-        (await checked(cast.ruthClient, 'salaries', byRuth, { dateOrder: 'year-first' }))._id,
-        PASSWORD,
+        await checked(cast.ruthClient, 'salaries', byRuth, { dateOrder: 'year-first' }),
       )
     ).state,
   ).toBe('Applied');

@@ -138,7 +138,7 @@ describe('somebody who becomes an admin', () => {
       ].join('\n'),
       { payPeriod: 'month' },
     );
-    expect((await applied(cast.admin, _id)).state).toBe('Applied');
+    expect((await applied(cast.admin, { _id })).state).toBe('Applied');
     await request('03');
     expect(await kinds(await server.signIn(ina.email, PASSWORD))).toEqual(['leave.requested']);
   });

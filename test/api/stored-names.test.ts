@@ -75,7 +75,7 @@ test('an import does not store them either', async () => {
     payPeriod: 'month',
   });
   expect(job.departments).toEqual(['Field Work']);
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   const [bo] = (await cast.admin.get(`/employee?filter=${JSON.stringify({ q: 'NAME-2' })}`)).body
     .employees;
   expect(bo).toMatchObject({

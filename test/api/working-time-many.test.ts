@@ -106,13 +106,11 @@ describe('an assignment to more people than one unit has', () => {
     );
     await applied(
       cast.admin,
-      (
-        await checked(
-          cast.admin,
-          'employees',
-          ['Employee ID,Full Name,Email Address,Department', ...lines].join('\n'),
-        )
-      )._id,
+      await checked(
+        cast.admin,
+        'employees',
+        ['Employee ID,Full Name,Email Address,Department', ...lines].join('\n'),
+      ),
     );
     const { departments } = (await cast.admin.get('/department')).body;
     holders = {

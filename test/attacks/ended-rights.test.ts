@@ -250,14 +250,14 @@ describe('43. an admin of one’s own', () => {
       'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
     const { import: job, proposal } = (await uploadFile(admin, 'employees', file)).body;
     await admin.post(`/import/check/${job._id}`, { mapping: proposal });
-    const seen = await waitForImport(admin, job._id);
+    const seen = await waitForImport(admin, job);
     const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const columns = { ...proposal.columns, role: 'Office' };
     const again = await unconfirmed.post(`/import/check/${job._id}`, {
       mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } },
     });
     expect(again.status).toBe(200);
-    const result = await waitForImport(admin, job._id);
+    const result = await waitForImport(admin, job);
     const stale = { status: 409, body: { code: 'import.stale' } };
     for (const body of [{ startedAt: seen.startedAt }, {}])
       expect(await admin.post(`/import/apply/${job._id}`, body)).toMatchObject(stale);

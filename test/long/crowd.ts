@@ -1,5 +1,5 @@
 import { hireCast, type Cast } from '../support/cast.js';
-import { Client, type Answer } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 import { statuses } from '../support/together.js';
 import type { Stage } from './stage.js';
 
@@ -30,10 +30,7 @@ export async function crowdOf(stage: Stage): Promise<Crowd> {
 
 /** The same people, but whatever they do goes by the balancer. */
 export function atUrl(crowd: Crowd, { url }: { url: string }): Crowd {
-  const at =
-    ({ token, user }: Client) =>
-    () =>
-      Object.assign(new Client(url), { token, user });
+  const at = (client: Client) => () => client.at(url);
   const { admin, ruthClient, amaraClient, zoeClient } = crowd.cast;
   return {
     ...crowd,

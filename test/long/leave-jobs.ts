@@ -30,7 +30,7 @@ export async function startLeaveJobs(stage: Stage) {
   const token = await stage.admin();
   await token.confirm(ADMIN.password);
   const admin = () => stage.spread(token)(0);
-  await applied(admin(), (await checked(admin(), 'employees', peopleFile()))._id);
+  await applied(admin(), await checked(admin(), 'employees', peopleFile()));
   const shown = await policyOfAll(admin(), 'Casual Leave');
   const kept = await policyOfAll(admin(), 'Emergency Leave');
   await policyOfAll(admin(), 'Sick Leave', LONG_AGO);
@@ -241,16 +241,16 @@ function openings({ stage, admin }: Company, n: number): KilledJob {
         'balances.csv',
       )
     )._id;
-    await applied(admin(), id);
+    await applied(admin(), { _id: id });
   };
-  const state = async () => (id === '' ? '' : (await importOf(admin(), id)).state);
+  const state = async () => (id === '' ? '' : (await importOf(admin(), { _id: id })).state);
   return {
     begin: start,
     ended: async () => (await state()) === 'Applied',
     resume: async () => {
       if (id === '') return start();
-      const { state: now } = await waitForImport(admin(), id);
-      return now === 'Applied' ? undefined : applied(admin(), id);
+      const { state: now } = await waitForImport(admin(), { _id: id });
+      return now === 'Applied' ? undefined : applied(admin(), { _id: id });
     },
     faults: async () =>
       differs(

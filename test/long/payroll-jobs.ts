@@ -28,7 +28,7 @@ export async function startPayrollJobs(stage: Stage) {
     decimalSign: '.',
     payPeriod: 'month',
   });
-  await applied(admin(), _id);
+  await applied(admin(), { _id });
   // No IBANs, but different ones: only calls ask for the check digits.
   await stage.change(
     'INSERT INTO bank_account (employee_id, iban, holder, version, changed_at, changed_by) SELECT e.id, SUBSTR(e.id, 1, 34), a.name, 1, 0, a.id FROM employee e JOIN account a ON a.id = e.account_id WHERE e.salary % 3 <> 0',

@@ -87,7 +87,7 @@ export class Stage {
 
   /** The same signed-in person at each instance in turn. */
   spread(client: Client): (n: number) => Client {
-    return (n) => Object.assign(this.client(n), { token: client.token, user: client.user });
+    return (n) => client.at(this.client(n).url);
   }
 
   /** Reads the database itself, past every server. */

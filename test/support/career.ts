@@ -9,25 +9,15 @@ import type {
 import { hire } from './cast.js';
 import { accepted, type Answer, type Client } from './client.js';
 import { storeHolidayDays } from './leave-preview.js';
+import { RULES } from './leave-rules-by-calls.js';
 
 /** As it is sent, in days: 24 a year, granted at its start, prorated by days; nothing crosses a year's end. */
-const RULES: PolicyRules = {
-  tracked: true,
+const YEARLY: PolicyRules = {
+  ...RULES,
   tiers: [{ years: 0, amount: 24 }],
-  yearStart: '01-01',
-  frequency: 'yearly',
-  timing: 'start',
-  proration: 'days',
-  scale: true,
   step: 0.001,
-  mode: 'nearest',
-  wait: null,
-  cap: null,
   carry: 0,
   carryMonths: null,
-  negativeLimit: 0,
-  notice: null,
-  longest: null,
 };
 
 interface Begins {
@@ -80,7 +70,7 @@ export class Career {
         leaveType: this.leaveType._id,
         name: `Policy ${(counter += 1)}`,
         from,
-        rules: { ...RULES, ...rules },
+        rules: { ...YEARLY, ...rules },
       }),
     );
     await this.assign(this.leaveType._id, policy._id, from);

@@ -50,6 +50,15 @@ export class Client {
     return answer;
   }
 
+  /** The same session, at another address. */
+  at(url: string): Client {
+    const other = new Client(url);
+    other.token = this.token;
+    other.user = this.user;
+    other.password = this.password;
+    return other;
+  }
+
   get(path: string, headers?: Record<string, string>): Promise<Answer> {
     return this.send('GET', path, undefined, headers);
   }

@@ -1,8 +1,7 @@
 import type { ImportMapping } from '../../api/contract/imports/import-mapping.js';
 import type { ImportRecord, ImportRowRecord } from '../../api/contract/imports/imports.js';
 import { eventually } from './eventually.js';
-import type { Answer, Client } from './client.js';
-import { ADMIN } from './server.js';
+import { accepted, type Answer, type Client } from './client.js';
 
 /** Hundreds of rows on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -37,14 +36,13 @@ export async function checked(
   changes: Partial<ImportMapping> = {},
   fileName?: string,
 ): Promise<ImportRecord> {
-  const { status, body } = await uploadFile(client, kind, content, fileName);
-  if (status !== 201) throw new Error(`Not brought: ${JSON.stringify(body)}`);
-  const brought = body as UploadedFile;
-  const answer = await client.post(`/import/check/${brought.import._id}`, {
-    mapping: { ...withPattern(kind, brought.proposal), ...changes },
-  });
-  if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer.body)}`);
-  return waitForImport(client, brought.import._id);
+  const file: UploadedFile = accepted(await uploadFile(client, kind, content, fileName));
+  accepted(
+    await client.post(`/import/check/${file.import._id}`, {
+      mapping: { ...withPattern(kind, file.proposal), ...changes },
+    }),
+  );
+  return waitForImport(client, file.import);
 }
 
 function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
@@ -53,50 +51,46 @@ function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
     : proposal;
 }
 
-export async function importOf(client: Client, id: string): Promise<ImportRecord> {
-  return (await client.get(`/import/single/${id}`)).body.import;
+type Job = Pick<ImportRecord, '_id'>;
+
+export async function importOf(client: Client, { _id }: Job): Promise<ImportRecord> {
+  return (await client.get(`/import/single/${_id}`)).body.import;
 }
 
 /** The import, once nothing of it is under way. */
-export function waitForImport(client: Client, id: string): Promise<ImportRecord> {
+export function waitForImport(client: Client, { _id }: Job): Promise<ImportRecord> {
   return eventually(async () => {
-    const job = await importOf(client, id);
+    const job = await importOf(client, { _id });
     return !job.state.endsWith('ing') && job;
   }, TIMEOUT_MS);
 }
 
 /** Applies a checked import with a confirmed session. */
-export async function applied(
-  client: Client,
-  id: string,
-  password = ADMIN.password,
-): Promise<ImportRecord> {
-  await client.confirm(password);
-  const { startedAt } = await importOf(client, id);
-  const answer = await client.post(`/import/apply/${id}`, { startedAt });
-  if (answer.status !== 200) throw new Error(`Not applied: ${JSON.stringify(answer.body)}`);
-  return waitForImport(client, id);
+export async function applied(client: Client, { _id }: Job): Promise<ImportRecord> {
+  await client.confirm();
+  const { startedAt } = await importOf(client, { _id });
+  accepted(await client.post(`/import/apply/${_id}`, { startedAt }));
+  return waitForImport(client, { _id });
+}
+
+/** The import after its undo: 'Applied' still if that was refused. */
+export async function undone(client: Client, { _id }: Job): Promise<ImportRecord> {
+  await client.post(`/import/undo/${_id}`);
+  return waitForImport(client, { _id });
 }
 
 export async function rowsOf(
   client: Client,
-  id: string,
+  { _id }: Job,
   result?: string,
 ): Promise<ImportRowRecord[]> {
   const filter = result ? `&filter=${encodeURIComponent(JSON.stringify({ result }))}` : '';
-  return (await client.get(`/import/rows/${id}?range=[0,999]${filter}`)).body
-    .rows as ImportRowRecord[];
-}
-
-/** The import after its undo: 'Applied' still if that was refused. */
-export async function undone(client: Client, id: string): Promise<ImportRecord> {
-  await client.post(`/import/undo/${id}`);
-  return waitForImport(client, id);
+  return (await client.get(`/import/rows/${_id}?range=[0,999]${filter}`)).body.rows;
 }
 
 /** Each row's result in the order of the file, with the fields and words of what refuses it. */
-export async function results(client: Client, id: string): Promise<string[][]> {
-  const rows = await rowsOf(client, id);
+export async function results(client: Client, job: Job): Promise<string[][]> {
+  const rows = await rowsOf(client, job);
   return rows
     .sort((a, b) => a.row - b.row)
     .map(({ result, faults }) => [

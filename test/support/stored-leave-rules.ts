@@ -5,6 +5,7 @@ import {
 } from '../../api/contract/leave/leave-types.js';
 import type { PolicyRules } from '../../api/contract/leave/policy-rules.js';
 import { EVERYBODY, type PatternSlot } from '../../api/contract/working-time/working-time.js';
+import { RULES } from './leave-rules-by-calls.js';
 import { store } from './rows.js';
 import type { TestServer } from './server.js';
 
@@ -17,22 +18,13 @@ type Statement = [sql: string, parameters: (string | number | null)[]];
 /** In thousandths of a day: so many days a year, granted whole at its start, of which nothing is carried over. */
 export function yearlyRules(days: number, changes: Partial<PolicyRules> = {}): PolicyRules {
   return {
-    tracked: true,
+    ...RULES,
     tiers: [{ years: 0, amount: days * 1000 }],
-    yearStart: '01-01',
-    frequency: 'yearly',
-    timing: 'start',
     proration: 'none',
     scale: false,
     step: 1,
-    mode: 'nearest',
-    wait: null,
-    cap: null,
     carry: 0,
     carryMonths: null,
-    negativeLimit: 0,
-    notice: null,
-    longest: null,
     ...changes,
   };
 }

@@ -1,5 +1,4 @@
 import { uploadFile, applied, checked } from '../../support/imports.js';
-import { ADMIN } from '../../support/server.js';
 import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({
@@ -23,7 +22,7 @@ const people = (sales: string) =>
 const checkedPeople = async (_: Whose, { admin, sales }: World) =>
   (await checked(admin, 'employees', people(sales.dep_name), { payPeriod: 'month' }))._id;
 const appliedPeople = async (whose: Whose, world: World) =>
-  (await applied(world.admin, await checkedPeople(whose, world), ADMIN.password))._id;
+  (await applied(world.admin, { _id: await checkedPeople(whose, world) }))._id;
 const mappingOf = async (admin: World['admin']) =>
   (await uploadFile(admin, 'salaries', file())).body.proposal as unknown;
 const savedMapping = async (_: Whose, { admin }: World): Promise<string> => {

@@ -22,15 +22,14 @@ describe('the index of whose turn it is', () => {
     ];
     const job = await applied(
       admin,
-      (await checked(admin, 'employees', `${columns}\n${employeeId},Zoë,${email},Sales,Amélie`))
-        ._id,
+      await checked(admin, 'employees', `${columns}\n${employeeId},Zoë,${email},Sales,Amélie`),
     );
     expect(job).toMatchObject({ state: 'Applied', fault: null });
     await eventually(
       async () =>
         (await waitsFor('Søren', leave._id)) === 0 && (await waitsFor('Amélie', leave._id)) === 1,
     );
-    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(admin, job)).toMatchObject({ state: 'Undone' });
     await eventually(
       async () =>
         (await waitsFor('Søren', leave._id)) === 1 && (await waitsFor('Amélie', leave._id)) === 0,

@@ -226,15 +226,13 @@ describe('leave that is imported while approvals are on', () => {
     );
     return applied(
       admin,
-      (
-        await checked(
-          admin,
-          'leaves',
-          [HEADINGS, ...rowsOfFile].join('\n'),
-          { dateOrder: 'year-first' },
-          'leaves.csv',
-        )
-      )._id,
+      await checked(
+        admin,
+        'leaves',
+        [HEADINGS, ...rowsOfFile].join('\n'),
+        { dateOrder: 'year-first' },
+        'leaves.csv',
+      ),
     );
   };
   const leaveOf = async (start: string) => {
@@ -269,7 +267,7 @@ describe('leave that is imported while approvals are on', () => {
   test('is taken back with its rows of the index', async () => {
     const job = await bringLeave('Zoë', '2026-02-12,2026-02-13,Rest,Pending');
     await eventually(async () => (await countRows(server, 'leave_waiting')) === 1);
-    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(admin, job)).toMatchObject({ state: 'Undone' });
     expect(await countRows(server, 'leave_waiting')).toBe(0);
     expect(await countRows(server, 'leave_request', "start_date = '2026-02-12'")).toBe(0);
   });

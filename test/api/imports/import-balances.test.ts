@@ -65,7 +65,7 @@ const close = (until: string | null) =>
 
 /** Each row's result, with the fields and words of what refuses it. */
 async function results(job: ImportRecord) {
-  const all = await rowsOf(cast.admin, job._id);
+  const all = await rowsOf(cast.admin, job);
   return all
     .sort((a, b) => a.row - b.row)
     .map(({ result, faults }) => [
@@ -91,7 +91,7 @@ describe('A file of balances', () => {
       { leaveType: 'Annual Leave', unit: 'days', people: 2, amount: 10.5 },
       { leaveType: 'Time Bank', unit: 'minutes', people: 1, amount: 750 },
     ]);
-    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toMatchObject([
+    expect((await rowsOf(cast.admin, job)).map(({ record }) => record)).toMatchObject([
       {
         employeeId: id,
         email: null,
@@ -126,7 +126,7 @@ describe('A file of balances', () => {
 
   test('is booked as openings of the ledger, audited for each person, and repeats itself as unchanged', async () => {
     const line = `${id},Annual Leave,12.5,2026-01-01,2026-06-30`;
-    const job = await applied(cast.admin, (await check([line]))._id);
+    const job = await applied(cast.admin, await check([line]));
     expect(job).toMatchObject({
       state: 'Applied',
       changedSince: 0,
@@ -163,8 +163,8 @@ describe('A file of balances', () => {
 
   test('is undone by entries that reverse what it booked, and can be imported again', async () => {
     const line = `${id},Annual Leave,12.5,2026-01-01,`;
-    const job = await applied(cast.admin, (await check([line]))._id);
-    expect(await undone(cast.admin, job._id)).toMatchObject({ state: 'Undone' });
+    const job = await applied(cast.admin, await check([line]));
+    expect(await undone(cast.admin, job)).toMatchObject({ state: 'Undone' });
     expect(await openings()).toEqual([]);
     expect(
       await rows(
@@ -179,7 +179,7 @@ describe('A file of balances', () => {
     expect((await auditOf(server, nina._id)).map(({ action }) => action)).toContain(
       'leave.opening_import_undone',
     );
-    expect(await applied(cast.admin, (await check([line]))._id)).toMatchObject({
+    expect(await applied(cast.admin, await check([line]))).toMatchObject({
       state: 'Applied',
     });
     expect(await openings()).toMatchObject([{ amount: 12.5 }]);
@@ -197,10 +197,10 @@ describe('A file of balances', () => {
       ['unchanged'],
       ['refused', 'Full Name Nobody does not match any employee. Import the employee first.'],
     ]);
-    expect((await rowsOf(cast.admin, job._id, 'unchanged'))[0]?.notes).toEqual([
+    expect((await rowsOf(cast.admin, job, 'unchanged'))[0]?.notes).toEqual([
       'The balance is 0 or blank, so nothing is booked.',
     ]);
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect([await openings(), await openings(nina, 'Sick Leave')]).toMatchObject([
       [{ day: '2026-02-01', amount: 3.25 }],
       [{ amount: 4 }],
@@ -270,11 +270,11 @@ describe('A balance beside an entitlement of the same year', () => {
 
   test('is what is left, all included: the balance of that day is the number of the file', async () => {
     const job = await ask('included');
-    expect((await rowsOf(cast.admin, job._id))[0]).toMatchObject({
+    expect((await rowsOf(cast.admin, job))[0]).toMatchObject({
       result: 'new',
       record: { balance: 1.5, 'after:balance': 1.5 },
     });
-    const booked = await applied(cast.admin, job._id);
+    const booked = await applied(cast.admin, job);
     expect(booked).toMatchObject({ state: 'Applied', mapping: { balanceMeaning: 'included' } });
     expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
       [{ day: '2026-06-01', amount: -22.5 }],
@@ -283,17 +283,17 @@ describe('A balance beside an entitlement of the same year', () => {
     expect((await ask('included')).counts).toMatchObject({ new: 0, unchanged: 1 });
     expect((await ask(null)).counts).toMatchObject({ new: 0, unchanged: 1 });
     expect((await ask('on-top')).counts).toMatchObject({ refused: 1 });
-    expect(await undone(cast.admin, booked._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, booked)).toMatchObject({ state: 'Undone' });
     expect(await balanceOn('2026-06-01')).toBe(24);
   });
 
   test('was carried over: the entitlement of the year comes on top', async () => {
     const job = await ask('on-top');
-    expect((await rowsOf(cast.admin, job._id))[0]?.record).toMatchObject({
+    expect((await rowsOf(cast.admin, job))[0]?.record).toMatchObject({
       balance: 1.5,
       'after:balance': 25.5,
     });
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
       [{ amount: 1.5 }],
       25.5,
@@ -306,7 +306,7 @@ describe('A balance beside an entitlement of the same year', () => {
       count: 1,
     });
     expect((await check(none())).counts).toMatchObject({ unchanged: 1 });
-    await applied(cast.admin, (await check(none(), { balanceMeaning: 'included' }))._id);
+    await applied(cast.admin, await check(none(), { balanceMeaning: 'included' }));
     expect(await openings()).toMatchObject([{ amount: -24 }]);
   });
 
@@ -321,11 +321,11 @@ describe('A balance beside an entitlement of the same year', () => {
         reason: 'Taken in May',
       }),
     ).toMatchObject({ status: 201 });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('changed since'),
     });
-    await applied(cast.admin, (await ask('included'))._id);
+    await applied(cast.admin, await ask('included'));
     expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
       [{ amount: -18.5 }],
       1.5,
@@ -343,7 +343,7 @@ describe('A balance beside an entitlement of the same year', () => {
       ...settings,
       balanceMeaning: 'included',
     });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Applied',
       openings: [{ leaveType: 'Annual Leave', amount: -22.5 }],
     });
@@ -416,7 +416,7 @@ describe('A row', () => {
   });
 
   test('is refused if it differs from what is booked, or from another row; a row that says the same repeats it', async () => {
-    await applied(cast.admin, (await check([`${id},Annual Leave,5,2026-01-01,`]))._id);
+    await applied(cast.admin, await check([`${id},Annual Leave,5,2026-01-01,`]));
     expect(await results(await check([`${id},Annual Leave,6,2026-01-01,`]))).toEqual([
       [
         'refused',
@@ -459,8 +459,8 @@ describe('Between check and import, or since the import,', () => {
   test('somebody booked the same opening: the file is to be checked again', async () => {
     const line = `${id},Annual Leave,5,2026-01-01,`;
     const [first, second] = [await check([line]), await check([line])];
-    expect(await applied(cast.admin, first._id)).toMatchObject({ state: 'Applied' });
-    expect(await applied(cast.admin, second._id)).toMatchObject({
+    expect(await applied(cast.admin, first)).toMatchObject({ state: 'Applied' });
+    expect(await applied(cast.admin, second)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('changed since'),
     });
@@ -469,23 +469,23 @@ describe('Between check and import, or since the import,', () => {
 
   test('its leave year was closed: nothing is booked in it, nor taken back', async () => {
     const [booked, late] = [
-      await applied(cast.admin, (await check([`${id},Annual Leave,5,2025-06-01,`]))._id),
+      await applied(cast.admin, await check([`${id},Annual Leave,5,2025-06-01,`])),
       await check([`${id},Annual Leave,5,2025-07-01,`]),
     ];
     await close('2025-12-31');
     try {
-      expect(await applied(cast.admin, late._id)).toMatchObject({
+      expect(await applied(cast.admin, late)).toMatchObject({
         state: 'Checked',
         fault: expect.stringContaining('changed since'),
       });
-      expect(await undone(cast.admin, booked._id)).toMatchObject({
+      expect(await undone(cast.admin, booked)).toMatchObject({
         state: 'Applied',
         changedSince: 1,
       });
     } finally {
       await close(null);
     }
-    expect(await undone(cast.admin, booked._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, booked)).toMatchObject({ state: 'Undone' });
   });
 
   test('somebody has left: nothing of the file is booked, and the next check gives the row its reason', async () => {
@@ -495,7 +495,7 @@ describe('Between check and import, or since the import,', () => {
     ];
     const job = await check(lines);
     await cast.admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-05-31' });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('changed since'),
     });
@@ -515,7 +515,7 @@ describe('Between check and import, or since the import,', () => {
       target: null,
       from: '2026-06-01',
     });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('changed since'),
     });
@@ -532,7 +532,7 @@ describe('Between check and import, or since the import,', () => {
   test('somebody reversed one by hand: the import cannot be undone', async () => {
     const job = await applied(
       cast.admin,
-      (await check([`${id},Annual Leave,5,2026-01-01,`, `${id},Sick Leave,5,2026-01-01,`]))._id,
+      await check([`${id},Annual Leave,5,2026-01-01,`, `${id},Sick Leave,5,2026-01-01,`]),
     );
     const [entry] = await rows<{ id: string }>(
       server,
@@ -540,7 +540,7 @@ describe('Between check and import, or since the import,', () => {
       [nina._id, ANNUAL],
     );
     await cast.admin.post(`/leave/entry/reverse/${entry?.id}`, { reason: 'Wrong file' });
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Applied',
       changedSince: 1,
       fault: expect.stringContaining('1'),
@@ -563,7 +563,7 @@ describe('A file of employees with a leave balance', () => {
   test('opens annual leave for new people and for those who are here, and takes both back', async () => {
     const first = await applied(
       cast.admin,
-      (await checked(cast.admin, 'employees', people(line('N-1', '')), settings))._id,
+      await checked(cast.admin, 'employees', people(line('N-1', '')), settings),
     );
     expect(first.counts).toMatchObject({ new: 1 });
     const job = await checked(
@@ -573,10 +573,10 @@ describe('A file of employees with a leave balance', () => {
       settings,
     );
     expect(await results(job)).toEqual([['changed'], ['new']]);
-    expect((await rowsOf(cast.admin, job._id, 'changed'))[0]?.changes).toEqual([
+    expect((await rowsOf(cast.admin, job, 'changed'))[0]?.changes).toEqual([
       { field: 'balance:Annual Leave', label: 'Annual Leave', before: null, after: 4 },
     ]);
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Applied',
       changedSince: 0,
       openings: [{ leaveType: 'Annual Leave', people: 2, amount: 7.5 }],
@@ -590,7 +590,7 @@ describe('A file of employees with a leave balance', () => {
       { id: 'N-1', amount: 4000 },
       { id: 'N-2', amount: 3500 },
     ]);
-    expect(await undone(cast.admin, job._id)).toMatchObject({ state: 'Undone' });
+    expect(await undone(cast.admin, job)).toMatchObject({ state: 'Undone' });
     expect(await entries()).toEqual([
       { id: 'N-1', amount: -4000 },
       { id: 'N-1', amount: 4000 },
@@ -601,7 +601,7 @@ describe('A file of employees with a leave balance', () => {
   test('adds nobody and books nothing if a policy has ended since the check', async () => {
     await applied(
       cast.admin,
-      (await checked(cast.admin, 'employees', people(line('N-8', '')), settings))._id,
+      await checked(cast.admin, 'employees', people(line('N-8', '')), settings),
     );
     const file = people(line('N-8', '4'), line('N-9', '3.5'));
     const job = await checked(cast.admin, 'employees', file, settings);
@@ -614,7 +614,7 @@ describe('A file of employees with a leave balance', () => {
       target: null,
       from: '2026-01-01',
     });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('changed since'),
     });

@@ -51,7 +51,7 @@ async function startProcess(): Promise<{ server: ServerProcess; admin: Client }>
   return { server, admin };
 }
 
-const read = async (client: Client, id: string) => await importOf(client, id);
+const read = async (client: Client, id: string) => await importOf(client, { _id: id });
 
 /** Which step it is in depends on the machine: polls may miss one. */
 const underWay = (client: Client, id: string, state: ImportRecord['state']) =>
@@ -64,7 +64,7 @@ const underWay = (client: Client, id: string, state: ImportRecord['state']) =>
 async function takenUp(server: TestServer, admin: Client, id: string): Promise<ImportRecord> {
   await store(server, 'UPDATE job SET lease_expires_at = 0');
   server.app.get(ImportRunner).wake();
-  return waitForImport(admin, id);
+  return waitForImport(admin, { _id: id });
 }
 
 test('an import whose server is killed is stored whole by the next, or not at all', async () => {
@@ -89,7 +89,7 @@ test('an import whose server is killed is stored whole by the next, or not at al
 test('balances whose server is killed are booked whole by the next, or not at all', async () => {
   const prepared = await start();
   const setUp = await prepared.admin();
-  await applied(setUp, (await checked(setUp, 'employees', csv, { payPeriod: 'year' }))._id);
+  await applied(setUp, await checked(setUp, 'employees', csv, { payPeriod: 'year' }));
   await storePolicy(prepared);
   const people = await rows<{ employee_id: string }>(
     prepared,
@@ -158,7 +158,7 @@ test('a server that stops in peace leaves its import to the next at once', async
   await servers.pop()?.stop();
 
   const next = await start();
-  expect(await waitForImport(await next.admin(), job._id)).toMatchObject({
+  expect(await waitForImport(await next.admin(), job)).toMatchObject({
     state: 'Applied',
     fault: null,
   });
@@ -177,13 +177,13 @@ test('a check that is cancelled can be begun again', async () => {
   await admin.post(`/import/check/${job._id}`, { mapping });
   await underWay(admin, job._id, 'Checking');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await waitForImport(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job)).toMatchObject({
     state: 'Uploaded',
     fault: 'The import was cancelled. Nothing was saved.',
     counts: null,
   });
   await admin.post(`/import/check/${job._id}`, { mapping });
-  expect(await waitForImport(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job)).toMatchObject({
     state: 'Checked',
     counts: { new: PEOPLE },
   });
@@ -197,7 +197,7 @@ test('an import that is cancelled has stored nothing', async () => {
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await underWay(admin, job._id, 'Applying');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await waitForImport(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job)).toMatchObject({
     state: 'Checked',
     fault: 'The import was cancelled. Nothing was saved.',
   });
@@ -206,7 +206,7 @@ test('an import that is cancelled has stored nothing', async () => {
     await countRows(server, 'account'),
     await countRows(server, 'department'),
   ]).toEqual([0, 1, 0]);
-  expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied' });
+  expect(await applied(admin, job)).toMatchObject({ state: 'Applied' });
 });
 
 test('of two instances, one carries an import out, and both tell of it', async () => {
@@ -217,7 +217,7 @@ test('of two instances, one carries an import out, and both tell of it', async (
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   other.app.get(ImportRunner).wake();
-  expect(await waitForImport(elsewhere, job._id)).toMatchObject({
+  expect(await waitForImport(elsewhere, job)).toMatchObject({
     state: 'Applied',
     counts: { new: PEOPLE },
   });
@@ -260,22 +260,22 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
     await admin.confirm(ADMIN.password);
     const few = companyFile({ people: 20 }).csv;
     const first = await checked(admin, 'employees', few, { payPeriod: 'year' });
-    await applied(admin, first._id);
+    await applied(admin, first);
     const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
     expect(again.counts).toMatchObject({ changed: 20 });
     await changedDuring(server, () =>
       admin.post(`/import/apply/${again._id}`, { startedAt: again.startedAt }),
     );
-    expect(await waitForImport(admin, again._id)).toMatchObject({
+    expect(await waitForImport(admin, again)).toMatchObject({
       state: 'Checked',
       fault: expect.stringMatching(/^Some data has changed since the file was checked/),
     });
     expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
 
     const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
-    await applied(admin, once._id);
+    await applied(admin, once);
     await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
-    expect(await waitForImport(admin, once._id)).toMatchObject({
+    expect(await waitForImport(admin, once)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
       faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },

@@ -46,7 +46,7 @@ describe('Approvers and deputies of a file', () => {
       row('A-3'),
     );
     expect(job).toMatchObject({ counts: { new: 3, refused: 0 }, remarks: [] });
-    await applied(admin, job._id);
+    await applied(admin, job);
     const three = await read('A-3');
     expect(await read('A-1')).toMatchObject({
       approver: named(cast.amara),
@@ -72,7 +72,7 @@ describe('Approvers and deputies of a file', () => {
         { key: 'deputyLeftOut', count: 2 },
       ]),
     });
-    expect((await rowsOf(admin, job._id, 'new')).map(({ notes }) => notes)).toEqual([
+    expect((await rowsOf(admin, job, 'new')).map(({ notes }) => notes)).toEqual([
       [
         'Approver “Board of Directors” does not match exactly one other employee, so it is left out.',
         'Deputy “NO-1” does not match exactly one other employee, so it is left out.',
@@ -83,14 +83,14 @@ describe('Approvers and deputies of a file', () => {
       ],
       ['Approver “Person B-4” does not match exactly one other employee, so it is left out.'],
     ]);
-    await applied(admin, job._id);
+    await applied(admin, job);
     for (const id of ['B-1', 'B-2', 'B-3'])
       expect(await read(id)).toMatchObject({ approver: null, deputy: null });
   });
 
   test('stay as they are where cells are blank or say nobody, and an undo restores those from before', async () => {
     const before = await check(row('C-1', 'Amara Okafor,,Zoë Weiß,'));
-    await applied(admin, before._id);
+    await applied(admin, before);
     expect((await check(row('C-1', ',,Nobody at all,'))).counts).toMatchObject({
       unchanged: 1,
       changed: 0,
@@ -100,16 +100,16 @@ describe('Approvers and deputies of a file', () => {
       ...Array.from({ length: SPAN }, (_, place) => row(`C-9${place}`)),
       row('C-2'),
     );
-    const [changed] = await rowsOf(admin, job._id, 'changed');
+    const [changed] = await rowsOf(admin, job, 'changed');
     expect(changed?.changes).toEqual([
       { field: 'approver', label: 'Approver', before: 'Amara Okafor', after: 'Person C-2' },
     ]);
-    await applied(admin, job._id);
+    await applied(admin, job);
     expect(await read('C-1')).toMatchObject({
       approver: { name: 'Person C-2' },
       deputy: named(cast.zoe),
     });
-    expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(admin, job)).toMatchObject({ state: 'Undone', fault: null });
     expect(await read('C-1')).toMatchObject({
       approver: named(cast.amara),
       deputy: named(cast.zoe),
@@ -156,11 +156,11 @@ describe('An import is not undone while a person of it', () => {
   ])('%s', async (_, use) => {
     const id = `U-${(counter += 1)}`;
     const job = await check(row(id));
-    await applied(admin, job._id);
-    expect((await importOf(admin, job._id)).changedSince).toBe(0);
+    await applied(admin, job);
+    expect((await importOf(admin, job)).changedSince).toBe(0);
     await use((await read(id))._id);
-    expect((await importOf(admin, job._id)).changedSince).toBe(1);
-    expect(await undone(admin, job._id)).toMatchObject({ state: 'Applied' });
+    expect((await importOf(admin, job)).changedSince).toBe(1);
+    expect(await undone(admin, job)).toMatchObject({ state: 'Applied' });
     expect(await read(id)).toMatchObject({ employeeId: id });
   });
 });

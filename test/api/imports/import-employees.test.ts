@@ -55,13 +55,13 @@ describe('A file of employees', () => {
       departments: ['Archive'],
       rows: 8,
     });
-    const refused = await rowsOf(cast.admin, job._id, 'refused');
+    const refused = await rowsOf(cast.admin, job, 'refused');
     expect(refused.map(({ row, faults }) => [row, faults.map(({ field }) => field)])).toEqual([
       [3, ['dob']],
       [4, ['employeeId']],
       [9, ['email']],
     ]);
-    const [changed] = await rowsOf(cast.admin, job._id, 'changed');
+    const [changed] = await rowsOf(cast.admin, job, 'changed');
     expect(changed?.changes).toEqual([
       { field: 'department', label: 'Department', before: 'Research', after: 'Sales' },
       { field: 'salary', label: 'Salary', before: 3000, after: 3100 },
@@ -101,11 +101,11 @@ describe('A file of employees', () => {
       await unconfirmed.post(`/import/check/${job._id}`, { mapping: job.mapping, saveAs: 'Mine' }),
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
-    expect((await importOf(admin, job._id)).state).toBe('Checked');
+    expect((await importOf(admin, job)).state).toBe('Checked');
   });
 
   test('is stored as a whole, with departments, managers and people who left', async () => {
-    job = await applied(cast.admin, job._id);
+    job = await applied(cast.admin, job);
     expect(job).toMatchObject({
       state: 'Applied',
       fault: null,
@@ -164,7 +164,7 @@ describe('A file of employees', () => {
   });
 
   test('can be undone as a whole', async () => {
-    job = await undone(cast.admin, job._id);
+    job = await undone(cast.admin, job);
     expect(job).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
     expect(await find('Novak')).toEqual([]);
     expect((await find('Amara'))[0]).toMatchObject({
@@ -197,7 +197,7 @@ describe('Duplicate rows of a file', () => {
     );
     expect(job.counts).toEqual({ new: 2, changed: 0, unchanged: 0, repeated: 2, refused: 0 });
     expect(
-      (await rowsOf(cast.admin, job._id, 'repeated')).map(({ row, notes, noteRemarks }) => [
+      (await rowsOf(cast.admin, job, 'repeated')).map(({ row, notes, noteRemarks }) => [
         row,
         notes,
         noteRemarks,
@@ -205,7 +205,7 @@ describe('Duplicate rows of a file', () => {
     ).toEqual(
       [2, 5].map((row) => [row, ['Repeats row 4.'], [{ key: 'repeats', parameters: { row: 4 } }]]),
     );
-    expect(await rowsOf(cast.admin, job._id, 'new')).toMatchObject([
+    expect(await rowsOf(cast.admin, job, 'new')).toMatchObject([
       { row: 3 },
       { row: 4, record: { employeeId: 'D-1', dob: '1990-05-17' } },
     ]);
@@ -223,7 +223,7 @@ describe('Duplicate rows of a file', () => {
 
   test('are refused if they say something else, and say what', async () => {
     const job = await check(person('D-5'), person('D-5', '1990-05-18', '2020-01-01'));
-    expect((await rowsOf(cast.admin, job._id, 'refused'))[0]?.faults).toMatchObject([
+    expect((await rowsOf(cast.admin, job, 'refused'))[0]?.faults).toMatchObject([
       {
         field: 'employeeId',
         value: 'D-5',
@@ -240,7 +240,7 @@ describe('Duplicate rows of a file', () => {
       shared(person('D-8')),
     );
     expect(
-      (await rowsOf(cast.admin, job._id)).map(({ row, result, faults }) => [
+      (await rowsOf(cast.admin, job)).map(({ row, result, faults }) => [
         row,
         result,
         faults.map(({ text }) => text),
@@ -280,7 +280,7 @@ describe('What the check says beside refusals', () => {
       { key: 'maritalStatusSimplified', count: 2 },
       { key: 'yearlyRounded', count: 2 },
     ]);
-    const [first, second] = await rowsOf(cast.admin, job._id);
+    const [first, second] = await rowsOf(cast.admin, job);
     expect(first).toMatchObject({
       record: { salary: 7697.33, salaryWritten: 92_368 },
       notes: [
@@ -293,7 +293,7 @@ describe('What the check says beside refusals', () => {
     expect(job.warned).toBe(2);
     const warned = await cast.admin.get(`/import/rows/${job._id}?filter={"warned":"true"}`);
     expect(warned.body.rows.map(({ row }: { row: number }) => row)).toEqual([2, 4]);
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     const kept = await rows<{ value_after: string }>(
       server,
       "SELECT value_after FROM audit_entry WHERE changeset_id = ? AND subject = 'employee' ORDER BY subject_name",
@@ -325,7 +325,7 @@ describe('What the check says beside refusals', () => {
       mapping: { ...mapping, currency: 'USD' },
       saveAs: 'Euros',
     });
-    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job)).toMatchObject({
       state: 'Checked',
       foreignCurrencies: ['€'],
       counts: { new: 1 },
@@ -350,15 +350,13 @@ describe('Undo chain', () => {
   const brought = async (content: string) =>
     applied(
       cast.admin,
-      (
-        await checked(cast.admin, 'employees', content, {
-          payPeriod: 'month',
-          dateOrder: 'year-first',
-        })
-      )._id,
+      await checked(cast.admin, 'employees', content, {
+        payPeriod: 'month',
+        dateOrder: 'year-first',
+      }),
     );
   const changedSince = async ({ _id }: ImportRecord) =>
-    (await importOf(cast.admin, _id)).changedSince as number;
+    (await importOf(cast.admin, { _id })).changedSince as number;
   const changes = (line: string, index: number) =>
     index === 1
       ? line.replace('c1@', 'other@')
@@ -375,15 +373,15 @@ describe('Undo chain', () => {
       await brought(company('3200.00', changes)),
     ];
     expect([await changedSince(first), await changedSince(second)]).toEqual([20, 20]);
-    expect(await undone(cast.admin, third._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, third)).toMatchObject({ state: 'Undone', fault: null });
     expect([await changedSince(first), await changedSince(second)]).toEqual([20, 0]);
-    expect(await undone(cast.admin, second._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, second)).toMatchObject({ state: 'Undone', fault: null });
     expect((await find('Chain 0'))[0]).toMatchObject({
       salary: 3000,
       department: { dep_name: 'Chained' },
     });
     expect(await changedSince(first)).toBe(0);
-    expect(await undone(cast.admin, first._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, first)).toMatchObject({ state: 'Undone', fault: null });
     expect(await find('Chain')).toEqual([]);
   });
 
@@ -400,9 +398,9 @@ describe('Undo chain', () => {
       department: other.department._id,
     });
     const second = await brought(company('3100.00'));
-    expect(await undone(cast.admin, second._id)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await undone(cast.admin, second)).toMatchObject({ state: 'Undone', fault: null });
     expect(await changedSince(first)).toBe(2);
-    expect(await undone(cast.admin, first._id)).toMatchObject({
+    expect(await undone(cast.admin, first)).toMatchObject({
       state: 'Applied',
       fault: '2 records have changed since, so this import cannot be undone.',
     });
@@ -427,7 +425,7 @@ describe('An import', () => {
       salary: 3000,
       department: cast.sales._id,
     });
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('check it again'),
     });
@@ -444,11 +442,11 @@ describe('An import', () => {
       ].join('\n'),
       { payPeriod: 'month', dateOrder: 'year-first' },
     );
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     const [lee] = await find('Later Lee');
     await cast.admin.put(`/employee/contact/${lee._id}`, { phone: '123' });
-    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect((await importOf(cast.admin, job)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -471,14 +469,14 @@ describe('An import', () => {
       ].join('\n'),
       { payPeriod: 'month', dateOrder: 'year-first' },
     );
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     await hire(cast.admin, {
       name: 'Present Owner',
       employeeId: 'N-11',
       email: 'former@company.example',
       department: cast.sales._id,
     });
-    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
+    expect((await importOf(cast.admin, job)).changedSince).toBe(1);
   });
 
   test('ends the sessions of somebody who left by it', async () => {
@@ -492,9 +490,9 @@ describe('An import', () => {
       ].join('\n'),
       { payPeriod: 'month', dateOrder: 'year-first' },
     );
-    const [row] = await rowsOf(cast.admin, job._id);
+    const [row] = await rowsOf(cast.admin, job);
     expect(row?.notes).toEqual(['Sign-in will be closed and all sessions ended.']);
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect((await cast.amaraClient.get('/auth/verify')).status).toBe(401);
     expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);
   });
@@ -531,7 +529,7 @@ describe('An import', () => {
         ].join('\n'),
         { payPeriod: 'month', dateOrder: 'year-first' },
       );
-      expect(await applied(ruthClient, job._id, 'a sound password for all')).toMatchObject({
+      expect(await applied(ruthClient, job)).toMatchObject({
         state: 'Checked',
         fault: expect.stringContaining('last admin'),
       });
@@ -572,7 +570,7 @@ describe('An import', () => {
       [job._id],
     );
     server.app.get(ImportRunner).wake();
-    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('no longer an admin'),
     });

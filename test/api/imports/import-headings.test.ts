@@ -29,7 +29,7 @@ const headings = (id: string, headingsRow: unknown, client: Client = admin) =>
 
 async function check(id: string, mapping: object): Promise<ImportRecord> {
   expect((await admin.post(`/import/check/${id}`, { mapping })).status).toBe(200);
-  return waitForImport(admin, id);
+  return waitForImport(admin, { _id: id });
 }
 
 test('a file without headings keeps its first person: columns are counted, and mapped by hand (two of three arrived, without a word)', async () => {
@@ -68,13 +68,13 @@ test('a file without headings keeps its first person: columns are counted, and m
     emailPattern: '{first}.{last}@company.example',
   });
   expect(checked.counts).toMatchObject({ new: 3, refused: 0 });
-  expect((await rowsOf(admin, job._id)).map(({ row, record }) => [row, record.name])).toEqual([
+  expect((await rowsOf(admin, job)).map(({ row, record }) => [row, record.name])).toEqual([
     [1, 'Ottilie Faber'],
     [2, 'Emil Weiss'],
     [3, 'Greta Lund'],
   ]);
-  expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied', headingsRow: 0 });
-  expect(await undone(admin, job._id)).toMatchObject({
+  expect(await applied(admin, job)).toMatchObject({ state: 'Applied', headingsRow: 0 });
+  expect(await undone(admin, job)).toMatchObject({
     state: 'Undone',
     headingsRow: 0,
     rows: 3,
@@ -92,7 +92,7 @@ test('lines above the table are not read, and rows have the numbers of the file 
   expect(opening.rows.map(({ row }: { row: number }) => row)).toEqual([1, 3, 4, 5, 6]);
   const checked = await check(job._id, { ...proposal, payPeriod: 'month' });
   expect(checked.counts).toMatchObject({ new: 1, refused: 1 });
-  expect((await rowsOf(admin, job._id)).map(({ row, result }) => [row, result])).toEqual([
+  expect((await rowsOf(admin, job)).map(({ row, result }) => [row, result])).toEqual([
     [6, 'refused'],
     [5, 'new'],
   ]);
@@ -133,7 +133,7 @@ test('another row is chosen as often as one likes, before and after a check, whi
     opening: { headingsRow: 0, suggested: { row: 4, why: 'known' } },
     proposal: { columns: {} },
   });
-  expect(await rowsOf(admin, job._id)).toEqual([]);
+  expect(await rowsOf(admin, job)).toEqual([]);
   expect(await countRows(server, 'staged_employee', `import_id = '${job._id}'`)).toBe(0);
   expect((await admin.post(`/import/apply/${job._id}`, {})).status).not.toBe(200);
   const stale = await admin.post(`/import/check/${job._id}`, { mapping: proposal });
@@ -167,7 +167,7 @@ test('a row that is blank, has one cell or nothing below is refused, and the fil
   expect((await uploadFile(admin, 'employees', WITH_TITLE, 'a.csv', 2)).body.errors).toEqual({
     headingsRow: 'The file has no row 2, or it is blank. Choose the row that holds the headings.',
   });
-  expect(await importOf(admin, job._id)).toMatchObject({
+  expect(await importOf(admin, job)).toMatchObject({
     headingsRow: 4,
     rows: 2,
   });
@@ -176,13 +176,13 @@ test('a row that is blank, has one cell or nothing below is refused, and the fil
 test('an applied import keeps its headings', async () => {
   const { import: job, proposal } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   await check(job._id, { ...proposal, payPeriod: 'month' });
-  await applied(admin, job._id);
+  await applied(admin, job);
   expect(await headings(job._id, 0)).toMatchObject({
     status: 409,
     body: { code: 'import.not_now' },
   });
   expect((await headings(job._id, 0, cast.zoeClient)).status).toBe(403);
-  await undone(admin, job._id);
+  await undone(admin, job);
 });
 
 test('the first rows, amounts among them, are for the admin who uploaded the file', async () => {

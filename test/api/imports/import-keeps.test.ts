@@ -45,7 +45,7 @@ test('a value for all rows fills only what is not known of somebody (it overwrot
     counts: { new: 1, unchanged: 1, changed: 0 },
     departments: ['Field'],
   });
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await read(known)).toMatchObject({
     designation: 'Head',
     salary: 5000,
@@ -77,10 +77,10 @@ test('blank cells of contact details and manager keep what is stored (they clear
   const file =
     'Employee ID,Full Name,Email Address,Department,Manager,Manager ID,Phone,Address,Emergency Contact\nB-1,Bo Kept,bo@company.example,Sales,,,,,Kari\n';
   const job = await checked(cast.admin, 'employees', file);
-  expect((await rowsOf(cast.admin, job._id))[0]?.changes).toEqual([
+  expect((await rowsOf(cast.admin, job))[0]?.changes).toEqual([
     expect.objectContaining({ field: 'emergencyContact', before: 'Ola', after: 'Kari' }),
   ]);
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await read(bo)).toMatchObject({
     phone: '+47 22 12 34 56',
     address: 'Storgata 1',
@@ -100,7 +100,7 @@ test('a blank name, address or department of a known person keeps what is stored
   const file =
     'Employee ID,Full Name,Email Address,Department,Designation\nL-1,,,,Lead\nL-2,,,,Clerk\nL-3,Lou New,lou@company.example,Sales,Clerk\n';
   const job = await checked(cast.admin, 'employees', file);
-  const [refused, changed] = await rowsOf(cast.admin, job._id);
+  const [refused, changed] = await rowsOf(cast.admin, job);
   expect(job.counts).toMatchObject({ refused: 1, changed: 1, new: 1 });
   expect(refused?.faults.map(({ label, text }) => `${label} ${text}`)).toEqual([
     'Full Name is missing.',
@@ -112,7 +112,7 @@ test('a blank name, address or department of a known person keeps what is stored
     changes: [{ field: 'designation', before: 'Clerk', after: 'Lead' }],
     record: { name: 'Lea Kept', email: 'lea@company.example', department: 'Sales' },
   });
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await read(lea)).toMatchObject({
     name: 'Lea Kept',
     designation: 'Lead',
@@ -132,7 +132,7 @@ test('half a blank name of a known person keeps what is stored, and the other ha
   const file =
     'Employee ID,First Name,Last Name,Email Address,Department,Designation\nM-1,Mia,,,,Lead\nM-2,,New,new@company.example,Sales,Clerk\n';
   const job = await checked(cast.admin, 'employees', file);
-  const [refused, changed] = await rowsOf(cast.admin, job._id);
+  const [refused, changed] = await rowsOf(cast.admin, job);
   expect(refused?.faults.map(({ label, text }) => `${label} ${text}`)).toEqual([
     'First Name is missing.',
   ]);
@@ -141,7 +141,7 @@ test('half a blank name of a known person keeps what is stored, and the other ha
     changes: [{ field: 'designation' }],
     record: { name: 'Mia Kept' },
   });
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await read(mia)).toMatchObject({ name: 'Mia Kept', designation: 'Lead' });
 });
 
@@ -151,10 +151,10 @@ test('an import is not undone once somebody of it heads a department (the head w
     'employees',
     'Employee ID,Full Name,Email Address,Department\nH-1,Head Hale,hale@company.example,Sales\n',
   );
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   const [hale] = (await cast.admin.get('/employee?filter={"q":"H-1"}&range=[0,9]')).body
     .employees as EmployeeRecord[];
-  const changedSince = async () => (await importOf(cast.admin, job._id)).changedSince as number;
+  const changedSince = async () => (await importOf(cast.admin, job)).changedSince as number;
   const headed = (head: string | undefined) =>
     cast.admin.put(`/department/${cast.sales._id}`, {
       dep_name: 'Sales',
@@ -190,7 +190,7 @@ test('a return from an employment that has not begun is refused by the check as 
     `Employee ID,Full Name,Email Address,Department,Hire Date\nF-1,Fay Future,fay@company.example,Sales,${hireDate}\n`,
     { dateOrder: 'year-first' },
   );
-  const [row] = await rowsOf(cast.admin, job._id);
+  const [row] = await rowsOf(cast.admin, job);
   expect(row).toMatchObject({
     result: 'refused',
     faults: [
@@ -214,7 +214,7 @@ test('checking a file fixes no currency, storing its amounts does, in the curren
     expect(await company()).toMatchObject({ currencyFixed: false });
 
     expect((await admin.put('/setting/company', { currency: 'JPY' })).status).toBe(200);
-    expect(await applied(admin, job._id)).toMatchObject({
+    expect(await applied(admin, job)).toMatchObject({
       state: 'Checked',
       fault:
         'The currency has just been changed. Nothing was saved; please check the amounts again.',
@@ -227,8 +227,8 @@ test('checking a file fixes no currency, storing its amounts does, in the curren
     await admin.post(`/import/check/${again._id}`, {
       mapping: { ...proposal, payPeriod: 'month' },
     });
-    await waitForImport(admin, again._id);
-    expect(await applied(admin, again._id)).toMatchObject({ state: 'Applied' });
+    await waitForImport(admin, again);
+    expect(await applied(admin, again)).toMatchObject({ state: 'Applied' });
     expect(await company()).toMatchObject({ currencyFixed: true });
   } finally {
     await fresh.stop();

@@ -37,10 +37,10 @@ test('leave of a type that an admin added is recognised, and stored under its na
     body: { errors: { 'values.leaveType': expect.stringContaining('Parental Leave') } },
   });
   await admin.post(`/import/check/${body.import._id}`, { mapping: body.proposal });
-  await waitForImport(admin, body.import._id);
+  await waitForImport(admin, body.import);
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${body.import._id}`);
-  expect(await waitForImport(admin, body.import._id)).toMatchObject({ state: 'Applied' });
+  expect(await waitForImport(admin, body.import)).toMatchObject({ state: 'Applied' });
   const { leaves } = (await admin.get(`/leave/${amara._id}`)).body;
   expect(leaves.map(({ leaveType }: { leaveType: string }) => leaveType).sort()).toEqual([
     'Annual Leave',
@@ -59,7 +59,7 @@ test('a file that was checked before a type was renamed must be checked again', 
   await admin.put(`/leave/type/${_id}`, { name: 'Learning Leave' });
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${job._id}`);
-  expect(await waitForImport(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job)).toMatchObject({
     state: 'Checked',
     fault: expect.stringContaining('changed since'),
   });

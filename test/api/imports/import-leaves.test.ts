@@ -61,7 +61,7 @@ describe('A file of leave requests', () => {
       fault: null,
       counts: { new: 1, changed: 0, unchanged: 0, repeated: 0, refused: 0 },
     });
-    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
+    expect((await rowsOf(cast.admin, job)).map(({ record }) => record)).toEqual([
       {
         employeeId: id,
         email: null,
@@ -86,7 +86,7 @@ describe('A file of leave requests', () => {
       `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
       `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
     );
-    return applied(cast.admin, _id);
+    return applied(cast.admin, { _id });
   };
 
   test('is stored in every state, with its days, decision and request date', async () => {
@@ -198,7 +198,7 @@ describe('A file of leave requests', () => {
       `${id},Annual Leave,2026-06-05,2026-06-07,,Pending,,`,
       `${id},Annual Leave,2026-06-15,2026-06-17,Rest,Pending,,,surplus`,
     );
-    expect(await results(cast.admin, job._id)).toEqual([
+    expect(await results(cast.admin, job)).toEqual([
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       ['new'],
       [
@@ -224,7 +224,7 @@ describe('A file of leave requests', () => {
       ['refused', 'reason  is missing.'],
       ['refused', `employeeId ${id} is in a row with more cells than headings.`],
     ]);
-    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: null });
+    expect(await applied(cast.admin, job)).toMatchObject({ state: 'Applied', fault: null });
     expect(await days()).toBe(5 + 3 + 10);
   });
 
@@ -233,7 +233,7 @@ describe('A file of leave requests', () => {
       (status, month) =>
         `${id},Annual Leave,2026-0${month + 1}-05,2026-0${month + 1}-07,Rest,${status},,`,
     );
-    await applied(cast.admin, (await check(...lines))._id);
+    await applied(cast.admin, await check(...lines));
     const again = await check(...lines, `${id},Annual Leave,2026-03-05,2026-03-07,Rest,Approved,,`);
     expect(again.counts).toEqual({ new: 1, changed: 0, unchanged: 4, repeated: 0, refused: 0 });
   });
@@ -251,7 +251,7 @@ describe('A file of leave requests', () => {
     ].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, repeated: 0, refused: 2 });
-    const all = await results(cast.admin, job._id);
+    const all = await results(cast.admin, job);
     expect(all[600]).toEqual([
       'refused',
       `startDate ${day(1)} starts a leave that overlaps with row 2, from ${day(0)} to ${day(1)}.`,
@@ -268,7 +268,7 @@ describe('A file of leave requests', () => {
       `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Approved,,`,
     );
     await requestLeave(ninaClient, nina._id, '2026-02-07', '2026-02-08');
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('check it again'),
     });
@@ -282,18 +282,16 @@ describe('An import of leave requests', () => {
   beforeEach(async () => {
     job = await applied(
       cast.admin,
-      (
-        await check(
-          `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
-          `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Pending,,`,
-        )
-      )._id,
+      await check(
+        `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
+        `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Pending,,`,
+      ),
     );
   });
 
   test('is undone as a whole, and can be brought again', async () => {
     const [leave] = await own();
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Undone',
       fault: null,
       undoneBy: 'Head Admin',
@@ -328,8 +326,8 @@ describe('An import of leave requests', () => {
   ])('stays once one of its requests was %s', async (_, change) => {
     const [approved, pending] = (await own()) as [LeaveRecord, LeaveRecord];
     await change(approved, pending);
-    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect((await importOf(cast.admin, job)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -343,7 +341,7 @@ describe('An import of leave requests', () => {
       cast.admin.post(`/import/undo/${job._id}`),
     ]);
     const decided = decision.status === 200;
-    expect((await waitForImport(cast.admin, job._id)).state).toBe(decided ? 'Applied' : 'Undone');
+    expect((await waitForImport(cast.admin, job)).state).toBe(decided ? 'Applied' : 'Undone');
     expect((await own()).map(({ status }) => status)).toEqual(
       decided ? ['Approved', 'Approved'] : [],
     );
@@ -392,7 +390,7 @@ test('leave outside of employment is refused, by the call as in a file (it was t
   );
   expect(job.counts).toMatchObject({ new: 2, refused: 3 });
   expect(
-    (await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) =>
+    (await rowsOf(cast.admin, job, 'refused')).map(({ faults }) =>
       faults.map(({ field, text }) => [field, text]),
     ),
   ).toEqual([
@@ -421,7 +419,7 @@ test('a file of leave requests finds people by email address, or by a name that 
     ].join('\n'),
     { dateOrder: 'year-first' },
   );
-  expect(await results(cast.admin, job._id)).toEqual([
+  expect(await results(cast.admin, job)).toEqual([
     ['new'],
     ['repeated'],
     ['new'],
@@ -431,6 +429,6 @@ test('a file of leave requests finds people by email address, or by a name that 
     ],
     ['refused', 'email  is missing.'],
   ]);
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await own()).toMatchObject([{ startDate: '2026-01-05', leaveType: 'Sick Leave' }]);
 });

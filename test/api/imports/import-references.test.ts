@@ -15,7 +15,7 @@ const read = async (words: string): Promise<EmployeeRecord> => {
 };
 const notesOf = async (id: string) =>
   Object.fromEntries(
-    (await rowsOf(admin, id)).map(({ record, notes }) => [record.employeeId, notes]),
+    (await rowsOf(admin, { _id: id })).map(({ record, notes }) => [record.employeeId, notes]),
   );
 
 const WITHOUT_MATCH = 'Manager “X999” does not match exactly one employee, so it is left out.';
@@ -49,7 +49,7 @@ describe('a file with the managers’ IDs and a column of currencies', () => {
       foreignCurrencies: ['INR'],
     });
     expect(await notesOf(done._id)).toEqual({ M1: [WITHOUT_MATCH], M2: [] });
-    await applied(admin, done._id);
+    await applied(admin, done);
     expect(await read('M1')).toMatchObject({ manager: null, salary: 25_000 });
     expect(await read('M2')).toMatchObject({ manager: { name: 'Alma Kern' } });
   });
@@ -57,7 +57,7 @@ describe('a file with the managers’ IDs and a column of currencies', () => {
   test('keeps the manager who is stored where the ID is of nobody', async () => {
     const line = (manager: string) =>
       `Employee ID,Full Name,Email Address,Department,Manager ID\nM3,Ada Kern,ada.kern@firma.example,Bau,${manager}\n`;
-    await applied(admin, (await checked(admin, 'employees', line('M1')))._id);
+    await applied(admin, await checked(admin, 'employees', line('M1')));
     const again = await checked(admin, 'employees', line('X999'));
     expect(again.counts).toMatchObject({ unchanged: 1, changed: 0 });
     expect(await notesOf(again._id)).toEqual({ M3: [WITHOUT_MATCH] });
@@ -91,7 +91,7 @@ describe('others in a row', () => {
       file(line('E1', `E2@Firma.example,${amara.email},`), line('E2', ',,e1@firma.example')),
     );
     expect(job).toMatchObject({ counts: { new: 2, refused: 0 }, remarks: [] });
-    await applied(admin, job._id);
+    await applied(admin, job);
     expect(await read('E1')).toMatchObject({
       manager: { name: 'Person E2' },
       approver: { _id: amara._id },
@@ -138,9 +138,7 @@ test('a manager whose own row is refused for its dates is warned of, by ID, too'
     ].join('\n'),
   );
   expect(job.counts).toMatchObject({ new: 1, refused: 1 });
-  expect((await rowsOf(admin, job._id, 'refused'))[0]?.faults).toMatchObject([
-    { field: 'hireDate' },
-  ]);
+  expect((await rowsOf(admin, job, 'refused'))[0]?.faults).toMatchObject([{ field: 'hireDate' }]);
   expect(await notesOf(job._id)).toEqual({
     G1: [],
     G2: ['Manager “G1” does not match exactly one employee, so it is left out.'],
@@ -154,7 +152,7 @@ test('an address by a pattern of last name and ID keeps the name of somebody who
     'Employee ID,First Name,Middle Name,Last Name,Department\n1,Ana,María,Lima,Bau\n',
     { emailPattern: '{last}.{id}@firma.example' },
   );
-  expect((await rowsOf(admin, job._id))[0]?.record).toMatchObject({
+  expect((await rowsOf(admin, job))[0]?.record).toMatchObject({
     name: 'Ana María Lima',
     email: 'lima.1@firma.example',
   });
@@ -164,7 +162,7 @@ test('an address by a pattern of last name and ID keeps the name of somebody who
     'Employee ID,Full Name,Department\n1,Madonna,Bau\n',
     { emailPattern: '{last}.{id}@firma.example' },
   );
-  expect((await rowsOf(admin, single._id))[0]?.record).toMatchObject({
+  expect((await rowsOf(admin, single))[0]?.record).toMatchObject({
     email: 'madonna.1@firma.example',
   });
 });

@@ -34,22 +34,22 @@ test('a file that hires somebody again keeps the employment that ended, and its 
     (await cast.admin.get(`/employee/single/${bea._id}`)).body.employee.periods;
 
   const job = await brought('2020-01-01');
-  expect((await rowsOf(cast.admin, job._id))[0]).toMatchObject({
+  expect((await rowsOf(cast.admin, job))[0]).toMatchObject({
     result: 'changed',
     notes: ['This is a return: the employment until 2018-02-28 is kept.'],
   });
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect(await periods()).toEqual([
     { hiredOn: '2015-03-01', leftOn: '2018-02-28' },
     { hiredOn: '2020-01-01', leftOn: null },
   ]);
 
-  const [refused] = await rowsOf(cast.admin, (await brought('2018-02-01'))._id);
+  const [refused] = await rowsOf(cast.admin, await brought('2018-02-01'));
   expect(refused).toMatchObject({
     result: 'refused',
     faults: [{ field: 'hireDate', text: expect.stringContaining('2018-02-28') }],
   });
 
-  await undone(cast.admin, job._id);
+  await undone(cast.admin, job);
   expect(await periods()).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-02-28' }]);
 });

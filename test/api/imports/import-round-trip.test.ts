@@ -76,7 +76,7 @@ test('a company that is exported and imported elsewhere keeps every employment a
     manager: 'Manager',
   });
   expect(job.counts).toMatchObject({ refused: 0, changed: 0 });
-  await applied(elsewhere, job._id);
+  await applied(elsewhere, job);
 
   const [before, after] = [await people(admin), await people(elsewhere)];
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
@@ -89,7 +89,7 @@ test('a company that is exported and imported elsewhere keeps every employment a
     changed: 0,
   });
 
-  expect(await undone(elsewhere, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await undone(elsewhere, job)).toMatchObject({ state: 'Undone', fault: null });
   expect((await people(elsewhere)).size).toBe(0);
 });
 
@@ -123,7 +123,7 @@ test('earlier employments of a file are added and corrected, and an undo restore
     'employees',
     fileWith('2009-01-01–2010-12-31; 2015-03-01–2018-03-31'),
   );
-  expect((await rowsOf(admin, job._id))[0]).toMatchObject({
+  expect((await rowsOf(admin, job))[0]).toMatchObject({
     result: 'changed',
     changes: [
       {
@@ -133,7 +133,7 @@ test('earlier employments of a file are added and corrected, and an undo restore
       },
     ],
   });
-  await applied(admin, job._id);
+  await applied(admin, job);
   expect(await periods()).toEqual([
     { hiredOn: '2009-01-01', leftOn: '2010-12-31' },
     { hiredOn: '2015-03-01', leftOn: '2018-03-31' },
@@ -147,12 +147,12 @@ test('earlier employments of a file are added and corrected, and an undo restore
     ['2019-01-01–2020-01-01', 'hireDate'],
   ] as const) {
     const refused = await checked(admin, 'employees', fileWith(wrong), { columns });
-    expect((await rowsOf(admin, refused._id))[0]).toMatchObject({
+    expect((await rowsOf(admin, refused))[0]).toMatchObject({
       result: 'refused',
       faults: [{ field }],
     });
   }
 
-  expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await undone(admin, job)).toMatchObject({ state: 'Undone', fault: null });
   expect(await periods()).toEqual(stored);
 });

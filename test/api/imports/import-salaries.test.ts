@@ -43,7 +43,7 @@ const voidRecord = (id: string) =>
   cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
 
 const notes = async (job: ImportRecord) =>
-  (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row).map((row) => row.notes);
+  (await rowsOf(cast.admin, job)).sort((a, b) => a.row - b.row).map((row) => row.notes);
 
 describe('A file of salary records', () => {
   test('is shown as it would be stored, to the cent, and stores nothing by that', async () => {
@@ -59,7 +59,7 @@ describe('A file of salary records', () => {
       counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
       departments: [],
     });
-    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
+    expect((await rowsOf(cast.admin, job)).map(({ record }) => record)).toEqual([
       {
         employeeId: paid.employeeId.toLowerCase(),
         email: null,
@@ -87,12 +87,10 @@ describe('A file of salary records', () => {
   test('is stored as a whole, as records that look like all others', async () => {
     const job = await applied(
       cast.admin,
-      (
-        await check(
-          `${paid.employeeId},2026-01-31,4200.50,150,0.05,`,
-          `${paid.employeeId},2026-02-28,0.10,0.20,,0.30`,
-        )
-      )._id,
+      await check(
+        `${paid.employeeId},2026-01-31,4200.50,150,0.05,`,
+        `${paid.employeeId},2026-02-28,0.10,0.20,,0.30`,
+      ),
     );
     expect(job).toMatchObject({
       state: 'Applied',
@@ -152,7 +150,7 @@ describe('A file of salary records', () => {
       `${paid.employeeId},2026-06-30,1000,,,,surplus`,
       ',2026-07-31,1000,,,',
     );
-    expect(await results(cast.admin, job._id)).toEqual([
+    expect(await results(cast.admin, job)).toEqual([
       ['new'],
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       [
@@ -166,7 +164,7 @@ describe('A file of salary records', () => {
       ['refused', `employeeId ${paid.employeeId} is in a row with more cells than headings.`],
       ['refused', 'employeeId  is missing.'],
     ]);
-    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
+    expect(await applied(cast.admin, job)).toMatchObject({ state: 'Applied' });
     expect(await history()).toMatchObject([{ payDate: '2026-01-31', basicSalary: 1000 }]);
   });
 
@@ -183,7 +181,7 @@ describe('A file of salary records', () => {
       `${paid.employeeId},2026-02-28,2000,1,1,2000`,
       `${paid.employeeId},2026-03-31,10,,,`,
     );
-    expect(await results(cast.admin, job._id)).toEqual([
+    expect(await results(cast.admin, job)).toEqual([
       ['unchanged'],
       [
         'refused',
@@ -191,7 +189,7 @@ describe('A file of salary records', () => {
       ],
       ['new'],
     ]);
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect((await history()).filter(({ voidedAt }) => voidedAt === null)).toHaveLength(3);
   });
 
@@ -202,10 +200,10 @@ describe('A file of salary records', () => {
     const lines = [...days, ...days.slice(0, 3)].map((day) => `${paid.employeeId},${day},10.01,,,`);
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 600, changed: 0, unchanged: 0, repeated: 3, refused: 0 });
-    expect((await rowsOf(cast.admin, job._id, 'repeated')).map(({ notes }) => notes[0])).toEqual(
+    expect((await rowsOf(cast.admin, job, 'repeated')).map(({ notes }) => notes[0])).toEqual(
       [2, 3, 4].map((row) => `Repeats row ${row}.`),
     );
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({
       records: 600,
       totalPaid: 6006,
@@ -232,7 +230,7 @@ describe('A file of salary records', () => {
       ['The pay date is after the last day of employment, 2026-01-30.'],
       [],
     ]);
-    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
+    expect(await applied(cast.admin, job)).toMatchObject({ state: 'Applied' });
     expect(await history()).toHaveLength(2);
   });
 
@@ -246,7 +244,7 @@ describe('A file of salary records', () => {
       ),
       `${cast.zoe.employeeId},2026-09-15,1000,,,`,
     );
-    const rows = (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row);
+    const rows = (await rowsOf(cast.admin, job)).sort((a, b) => a.row - b.row);
     expect(rows.map(({ result, notes }) => [result, ...notes])).toEqual([
       ['new', 'There is already a salary record for this month, dated 2026-10-25.'],
       ['unchanged'],
@@ -256,7 +254,7 @@ describe('A file of salary records', () => {
       ['new'],
       ['new'],
     ]);
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     expect((await history()).filter(({ voidedAt }) => voidedAt === null)).toHaveLength(5);
   });
 
@@ -267,7 +265,7 @@ describe('A file of salary records', () => {
     );
     await paySalary(cast.admin, paid._id, { payDate: '2026-01-31', basicSalary: '1.00' });
     const before = await stored();
-    expect(await applied(cast.admin, job._id)).toMatchObject({
+    expect(await applied(cast.admin, job)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('check it again'),
     });
@@ -281,18 +279,13 @@ describe('An import of salary records', () => {
   beforeEach(async () => {
     job = await applied(
       cast.admin,
-      (
-        await check(
-          `${paid.employeeId},2026-01-31,1000,,,`,
-          `${paid.employeeId},2026-02-28,1000,,,`,
-        )
-      )._id,
+      await check(`${paid.employeeId},2026-01-31,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`),
     );
   });
 
   test('is undone as a whole, and can be brought again', async () => {
     const [record] = await history();
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Undone',
       fault: null,
       undoneBy: 'Head Admin',
@@ -314,8 +307,8 @@ describe('An import of salary records', () => {
   test('stays once one of its records was voided', async () => {
     const [record] = await history();
     await voidRecord(record?._id ?? '');
-    expect((await importOf(cast.admin, job._id)).changedSince).toBe(1);
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect((await importOf(cast.admin, job)).changedSince).toBe(1);
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -328,7 +321,7 @@ describe('An import of salary records', () => {
       voidRecord(record?._id ?? ''),
       cast.admin.post(`/import/undo/${job._id}`),
     ]);
-    expect((await waitForImport(cast.admin, job._id)).state).toBe(
+    expect((await waitForImport(cast.admin, job)).state).toBe(
       voided.status === 200 ? 'Applied' : 'Undone',
     );
     expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
@@ -355,10 +348,10 @@ test('pay dates that are months are the last days of them, once that is confirme
   expect((await cast.admin.post(`/import/check/${job._id}`, { mapping: confirmed })).status).toBe(
     200,
   );
-  expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+  expect(await waitForImport(cast.admin, job)).toMatchObject({
     counts: { new: 4, refused: 1 },
   });
-  await applied(cast.admin, job._id);
+  await applied(cast.admin, job);
   expect((await history()).map(({ payDate }) => payDate).sort()).toEqual([
     '2023-10-31',
     '2024-02-29',
@@ -376,7 +369,7 @@ test('a mapping is proposed for a file with the same columns, with who saved it'
   const columns = { employeeId: 'Kennung', payDate: 'Wann', basicSalary: 'Wieviel' };
   const mapping = { ...first.proposal, columns, decimalSign: '.' };
   await cast.admin.post(`/import/check/${first.import._id}`, { mapping, saveAs: 'Payroll office' });
-  await waitForImport(cast.admin, first.import._id);
+  await waitForImport(cast.admin, first.import);
   const saved = { name: 'Payroll office', savedBy: expect.any(String), mapping: { columns } };
   const again = await upload('Kennung,Wann,Wieviel');
   expect(again).toMatchObject({ proposal: { columns: {} }, saved });

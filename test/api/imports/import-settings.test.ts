@@ -35,7 +35,7 @@ test('the check says that pay is too low for a month, or neither a month’s nor
   });
   expect(job.counts).toMatchObject({ new: 4, refused: 1 });
   const found = Object.fromEntries(
-    (await rowsOf(cast.admin, job._id)).map((row) => [row.record.employeeId, row]),
+    (await rowsOf(cast.admin, job)).map((row) => [row.record.employeeId, row]),
   );
   expect(found['W-1']).toMatchObject({ record: { salary: 4200 }, notes: [] });
   expect(found['W-2']).toMatchObject({
@@ -75,8 +75,8 @@ test('serial numbers of a workbook are days, though nobody chose an order (the o
       })
     ).status,
   ).toBe(200);
-  await waitForImport(cast.admin, _id);
-  expect((await rowsOf(cast.admin, _id)).map(({ record }) => record.dob)).toEqual([
+  await waitForImport(cast.admin, { _id });
+  expect((await rowsOf(cast.admin, { _id })).map(({ record }) => record.dob)).toEqual([
     '1990-02-21',
     null,
   ]);

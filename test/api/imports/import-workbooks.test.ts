@@ -35,8 +35,8 @@ test('a workbook goes in as a file of commas does', async () => {
   await admin.post(`/import/check/${job._id}`, {
     mapping: { ...proposal, emailPattern: '{first}.{last}@company.example' },
   });
-  expect(await waitForImport(admin, job._id)).toMatchObject({ counts: { new: 26, refused: 0 } });
-  expect((await rowsOf(admin, job._id))[0]).toMatchObject({
+  expect(await waitForImport(admin, job)).toMatchObject({ counts: { new: 26, refused: 0 } });
+  expect((await rowsOf(admin, job))[0]).toMatchObject({
     row: 2,
     record: { employeeId: '2001', name: 'Ada Ashdown', hireDate: '2010-01-01' },
   });

@@ -17,7 +17,7 @@ const admin = await server.admin();
 async function imported(text: string): Promise<EmployeeRecord[]> {
   const job = await checked(admin, 'employees', text);
   expect(job.counts).toMatchObject({ new: 3, refused: 0 });
-  await applied(admin, job._id);
+  await applied(admin, job);
   const { employees } = (await admin.get('/employee?sort=["employeeId","ASC"]')).body;
   return employees as EmployeeRecord[];
 }
@@ -68,7 +68,7 @@ test('An export that is imported into an empty company makes the same people aga
   const successor = await empty.admin();
   const job = await checked(successor, 'employees', file.body);
   expect(job.counts).toMatchObject({ new: before.length, changed: 0, refused: 0 });
-  expect(await applied(successor, job._id)).toMatchObject({ state: 'Applied' });
+  expect(await applied(successor, job)).toMatchObject({ state: 'Applied' });
   expect(await everybody(successor)).toEqual(before);
 });
 

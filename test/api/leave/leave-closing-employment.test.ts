@@ -1,39 +1,11 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
-import { Career, yearly } from '../../support/career.js';
-import { addDepartment } from '../../support/cast.js';
+import { describe, expect, test } from '@jest/globals';
 import { previewed } from '../../support/leave-preview.js';
-import { addLeaveType } from '../../support/leave-rules-by-calls.js';
-import { rows } from '../../support/rows.js';
-import { serverOfFile } from '../../support/server.js';
-import { closeLeave, storeClosings } from '../../support/year-end.js';
+import { closeLeave, storeClosings, yearEndOfFile } from '../../support/year-end.js';
 import { query } from '../lists/list.data.js';
 
-const TODAY = '2026-11-22';
 const CLOSED = '2025-12-31';
 
-let types = 0;
-
-const server = await serverOfFile();
-jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-const admin = await server.admin();
-const department = await addDepartment(admin, { dep_name: 'Year End' });
-
-const newType = () => addLeaveType(admin, { name: `Closed ${(types += 1)}` });
-const begin = (leaveType: LeaveTypeRecord, hireDate: string) =>
-  Career.begin(admin, department, {
-    from: '2025-01-01',
-    hireDate,
-    leaveType,
-    rules: yearly(24, { carry: null }),
-  });
-const closings = (career: Career) =>
-  rows(
-    server,
-    "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day",
-    [career.id],
-  );
+const { server, admin, newType, begin, closings } = await yearEndOfFile();
 
 describe('an employment that changes in a closed year', () => {
   test.each([
@@ -41,7 +13,7 @@ describe('an employment that changes in a closed year', () => {
     ['not yet stored', false],
   ])('21. leaves the closed result as it was, what was left being %s', async (_, stored) => {
     const type = await newType();
-    const career = await begin(type, '2025-04-01');
+    const career = await begin(type, {}, '2025-04-01');
     await closeLeave(admin, type.name, CLOSED);
     if (stored) await storeClosings(server);
     expect(
@@ -59,7 +31,7 @@ describe('an employment that changes in a closed year', () => {
     ['not yet stored', false],
   ])('21. is previewed with an adjustment of +2.000, what was left being %s', async (_, stored) => {
     const type = await newType();
-    const career = await begin(type, '2025-04-01');
+    const career = await begin(type, {}, '2025-04-01');
     await closeLeave(admin, type.name, CLOSED);
     if (stored) await storeClosings(server);
     const { _id } = await previewed(admin, {
@@ -80,7 +52,7 @@ describe('an employment that changes in a closed year', () => {
 
   test('may also get a last day or a return', async () => {
     const type = await newType();
-    const career = await begin(type, '2025-01-01');
+    const career = await begin(type, {}, '2025-01-01');
     await closeLeave(admin, type.name, CLOSED);
     expect(
       (await admin.put(`/employee/employment/${career.id}`, { leftOn: '2025-06-30' })).status,

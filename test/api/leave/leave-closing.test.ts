@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { Career, yearly } from '../../support/career.js';
-import { addDepartment } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import {
   storeAssignment,
@@ -12,40 +10,15 @@ import {
   storeVersion,
   previewed,
 } from '../../support/leave-preview.js';
-import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { rows } from '../../support/rows.js';
-import { ADMIN, serverOfFile } from '../../support/server.js';
-import { closeLeave, storeClosings } from '../../support/year-end.js';
+import { ADMIN } from '../../support/server.js';
+import { closeLeave, storeClosings, yearEndOfFile } from '../../support/year-end.js';
 
 /** A year is over, and 2025 is closed after it. Each group has a leave type of its own, since what is closed stays closed. */
 const TODAY = '2026-11-22';
 const CLOSED = '2025-12-31';
 
-let types = 0;
-
-const server = await serverOfFile();
-jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-const admin = await server.admin();
-const department = await addDepartment(admin, { dep_name: 'Year End' });
-
-const newType = () => addLeaveType(admin, { name: `Closed ${(types += 1)}` });
-const begin = (
-  leaveType: LeaveTypeRecord,
-  rules: Parameters<typeof yearly>[1] = {},
-  hireDate = '2025-01-01',
-) =>
-  Career.begin(admin, department, {
-    from: '2025-01-01',
-    hireDate,
-    leaveType,
-    rules: yearly(24, { carry: null, ...rules }),
-  });
-const closings = (career: Career) =>
-  rows(
-    server,
-    "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day",
-    [career.id],
-  );
+const { server, admin, department, newType, begin, closings } = await yearEndOfFile();
 const entry = (career: Career, type: LeaveTypeRecord, more: object) =>
   admin.post('/leave/entry/add', {
     employeeId: career.id,

@@ -1,37 +1,14 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
+import { describe, expect, test } from '@jest/globals';
 import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
-import { Career, yearly } from '../../support/career.js';
-import { addDepartment } from '../../support/cast.js';
+import { yearly } from '../../support/career.js';
 import { previewed } from '../../support/leave-preview.js';
-import { addLeaveType } from '../../support/leave-rules-by-calls.js';
-import { serverOfFile } from '../../support/server.js';
-import { closeLeave } from '../../support/year-end.js';
+import { closeLeave, yearEndOfFile } from '../../support/year-end.js';
 import { query } from '../lists/list.data.js';
 
-const TODAY = '2026-11-22';
 const CLOSED = '2025-12-31';
 
-let types = 0;
-
-const server = await serverOfFile();
-jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
-const admin = await server.admin();
-const department = await addDepartment(admin, { dep_name: 'Year End' });
-
-const newType = () => addLeaveType(admin, { name: `Ending ${(types += 1)}` });
-const begin = (
-  leaveType: LeaveTypeRecord,
-  rules: Parameters<typeof yearly>[1] = {},
-  hireDate = '2025-01-01',
-) =>
-  Career.begin(admin, department, {
-    from: '2025-01-01',
-    hireDate,
-    leaveType,
-    rules: yearly(24, { carry: null, ...rules }),
-  });
+const { admin, newType, begin } = await yearEndOfFile();
 
 describe('the simulation of a year’s end', () => {
   const simulate = (type: LeaveTypeRecord, until: string) =>

@@ -302,7 +302,7 @@ describe('a file of leave requests', () => {
     async (status) => {
       const job = await check(inesClient, file(status));
       expect(job.counts).toMatchObject({ new: 0, refused: 1 });
-      const [row] = await rowsOf(inesClient, job._id);
+      const [row] = await rowsOf(inesClient, job);
       expect(row?.faults).toMatchObject([
         {
           field: 'status',
@@ -315,26 +315,22 @@ describe('a file of leave requests', () => {
 
   test('brings in what is pending, and from another admin what is decided', async () => {
     expect(
-      await applied(inesClient, (await check(inesClient, file('Pending', COMING)))._id, PASSWORD),
+      await applied(inesClient, await check(inesClient, file('Pending', COMING))),
     ).toMatchObject({ state: 'Applied', counts: { new: 1 } });
     expect(
-      await applied(
-        cast.ruthClient,
-        (await check(cast.ruthClient, file('Approved')))._id,
-        PASSWORD,
-      ),
+      await applied(cast.ruthClient, await check(cast.ruthClient, file('Approved'))),
     ).toMatchObject({ state: 'Applied', counts: { new: 1 } });
   });
 
   test('is not applied by the admin whose leave it decides, when another one has uploaded it, and not undone by them', async () => {
     const job = await check(cast.ruthClient, file('Approved'));
-    expect(await applied(inesClient, job._id, PASSWORD)).toMatchObject({
+    expect(await applied(inesClient, job)).toMatchObject({
       state: 'Checked',
       fault: REFUSED.body.error,
     });
     expect(await countRows(server, 'leave_request', 'employee_id = ?', [ines._id])).toBe(0);
-    expect((await applied(cast.ruthClient, job._id, PASSWORD)).state).toBe('Applied');
-    expect(await undone(inesClient, job._id)).toMatchObject({
+    expect((await applied(cast.ruthClient, job)).state).toBe('Applied');
+    expect(await undone(inesClient, job)).toMatchObject({
       state: 'Applied',
       fault: REFUSED.body.error,
     });

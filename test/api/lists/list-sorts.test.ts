@@ -15,7 +15,7 @@ import { storePolicy } from '../../support/stored-leave-rules.js';
 import { applied, checked } from '../../support/imports.js';
 import { mustEqual } from '../../support/must-equal.js';
 import { countRows, rows, store } from '../../support/rows.js';
-import { ADMIN, serverOfFile } from '../../support/server.js';
+import { serverOfFile } from '../../support/server.js';
 import { query, type AnyRecord } from './list.data.js';
 
 const PEOPLE = 250;
@@ -190,7 +190,7 @@ async function bring(kind: string, lines: string[]): Promise<string> {
     decimalSign: '.',
     payPeriod: 'month',
   });
-  expect((await applied(admin, _id, ADMIN.password)).state).toBe('Applied');
+  expect((await applied(admin, { _id })).state).toBe('Applied');
   return _id;
 }
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
 import { PaymentJob } from '../../../api/payroll/runs/payment-job.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, type Cast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
-import { PayrollCalls, warned } from '../../support/payroll.js';
+import { startPayroll, warned, type PayrollCalls } from '../../support/payroll.js';
 import { auditOf, rows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import type { TestServer } from '../../support/server.js';
 
 let server: TestServer;
 let cast: Cast;
@@ -15,16 +15,7 @@ let mia: EmployeeRecord;
 
 afterEach(() => server.stop());
 beforeEach(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  payroll = new PayrollCalls(cast.ruthClient, cast.admin);
-  await payroll.setUp('2026-10-01');
-  mia = await hire(cast.admin, {
-    employeeId: 'M-1',
-    name: 'Mia Ek',
-    salary: '3100.00',
-    department: cast.sales._id,
-  });
+  ({ server, cast, payroll, mia } = await startPayroll());
 });
 
 test('a payslip that payment puts on hold is in the audit log, by the one who pays', async () => {

@@ -47,13 +47,13 @@ test('an import of people cannot be undone once somebody whom it added has a ban
       ].join('\n'),
       { payPeriod: 'month', dateOrder: 'year-first' },
     );
-    await applied(cast.admin, job._id);
+    await applied(cast.admin, job);
     await use((await find(name))[0]._id);
     expect({
       name,
-      changed: (await importOf(cast.admin, job._id)).changedSince,
+      changed: (await importOf(cast.admin, job)).changedSince,
     }).toEqual({ name, changed: 1 });
-    expect(await undone(cast.admin, job._id)).toMatchObject({
+    expect(await undone(cast.admin, job)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });

@@ -34,7 +34,7 @@ const brought = async (...lines: string[]) => {
     payPeriod: 'month',
     dateOrder: 'year-first',
   });
-  await applied(admin, job._id);
+  await applied(admin, job);
   return job;
 };
 const shown = async (one: EmployeeRecord | undefined) =>
@@ -78,7 +78,7 @@ test('its undo removes them, and brings back those of the same day', async () =>
     [TODAY, 3500, 'import', 'Head Admin'],
     [EARLIEST_EMPLOYMENT, 3000, 'opening', null],
   ]);
-  expect(await undone(admin, job._id)).toMatchObject({ state: 'Undone' });
+  expect(await undone(admin, job)).toMatchObject({ state: 'Undone' });
   expect(await stored()).toEqual(before);
   expect([await salaryOf(bea), await salaryOf(carl)]).toEqual([3200, 3000]);
 });
@@ -88,9 +88,9 @@ test('two imports of a day are undone one after the other', async () => {
   const first = await brought(line(bea, '3500.00'));
   const between = await stored();
   const second = await brought(line(bea, '3700.00'));
-  await undone(admin, second._id);
+  await undone(admin, second);
   expect(await stored()).toEqual(between);
-  await undone(admin, first._id);
+  await undone(admin, first);
   expect(await stored()).toEqual(before);
   expect(await salaryOf(bea)).toBe(3000);
 });
@@ -103,7 +103,7 @@ test('a revision since then keeps the import', async () => {
     salary: 3800,
     confirmed: true,
   });
-  expect(await undone(admin, job._id)).toMatchObject({
+  expect(await undone(admin, job)).toMatchObject({
     state: 'Applied',
     faultRefusal: { key: 'import.changed_since' },
   });
@@ -125,7 +125,7 @@ test('somebody new with a revision keeps the import that added them', async () =
     salary: 2900,
     confirmed: true,
   });
-  expect(await undone(admin, job._id)).toMatchObject({
+  expect(await undone(admin, job)).toMatchObject({
     state: 'Applied',
     faultRefusal: { key: 'import.changed_since' },
   });
@@ -149,7 +149,7 @@ test('a salary that was not known counts from the beginning', async () => {
     [EARLIEST_EMPLOYMENT, 4500, 'opening', null],
   ]);
   expect(await shown(carl)).toEqual([]);
-  await undone(admin, job._id);
+  await undone(admin, job);
   expect(await stored()).toEqual(before);
   expect([await salaryOf(bea), await salaryOf(carl)]).toEqual([null, null]);
 });

@@ -28,7 +28,7 @@ const lines = Array.from(
 );
 const file = [HEADINGS, ...lines].join('\n');
 const job = await checked(cast.admin, 'employees', file, { payPeriod: 'month' });
-await applied(cast.admin, job._id);
+await applied(cast.admin, job);
 await payroll.setUp('2026-10-01');
 const bonus = await payroll.component({ name: 'Bonus' });
 await store(server, 'UPDATE audit_entry SET recorded_at = recorded_at - 3600000');

@@ -4,7 +4,7 @@ import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/p
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { setToday } from '../../support/calendar.js';
-import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked } from '../../support/imports.js';
 import { addLeaveType, addPolicy, leaveType } from '../../support/leave-rules-by-calls.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
@@ -287,7 +287,7 @@ describe('When the last day moves', () => {
     await accept(uma);
     const file = `Employee ID,Full Name,Email,Department,Last Day\n${uma.employeeId},${uma.name},${uma.email},Sales,2026-11-18\n`;
     const job = await checked(cast.ruthClient, 'employees', file, { dateOrder: 'year-first' });
-    expect((await applied(cast.ruthClient, job._id, PASSWORD)).state).toBe('Applied');
+    expect((await applied(cast.ruthClient, job)).state).toBe('Applied');
     expect(await settlement(uma)).toMatchObject({
       lastDay: '2026-11-18',
       accepted: [],

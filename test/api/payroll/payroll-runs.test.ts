@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
-import { linesOf, PayrollCalls, warned } from '../../support/payroll.js';
+import { PASSWORD, type Cast } from '../../support/cast.js';
+import { linesOf, startPayroll, warned, type PayrollCalls } from '../../support/payroll.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import type { TestServer } from '../../support/server.js';
 
 let server: TestServer;
 let cast: Cast;
@@ -14,16 +14,7 @@ let mia: EmployeeRecord;
 afterEach(() => server.stop());
 
 beforeEach(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  payroll = new PayrollCalls(cast.ruthClient, cast.admin);
-  await payroll.setUp('2026-10-01');
-  mia = await hire(cast.admin, {
-    employeeId: 'M-1',
-    name: 'Mia Ek',
-    salary: '3100.00',
-    department: cast.sales._id,
-  });
+  ({ server, cast, payroll, mia } = await startPayroll());
 });
 
 const post = (

@@ -3,12 +3,12 @@ import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-comp
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { RunSignaturesRecord } from '../../../api/contract/payroll/run-signatures.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked } from '../../support/imports.js';
-import { PayrollCalls } from '../../support/payroll.js';
+import { startPayroll, PayrollCalls } from '../../support/payroll.js';
 import { auditOf, rows } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import type { TestServer } from '../../support/server.js';
 
 const IBAN = 'DE02120300000000202051';
 const OTHER_IBAN = 'DE02500105170137075030';
@@ -21,16 +21,7 @@ let mia: EmployeeRecord;
 afterEach(() => server.stop());
 /** October is paid, so that it no longer counts who made whom. */
 beforeEach(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  payroll = new PayrollCalls(cast.ruthClient, cast.admin);
-  await payroll.setUp('2026-10-01');
-  mia = await hire(cast.admin, {
-    employeeId: 'M-1',
-    name: 'Mia Ek',
-    salary: '3100.00',
-    department: cast.sales._id,
-  });
+  ({ server, cast, payroll, mia } = await startPayroll());
   await payroll.finish(await payroll.start());
 });
 
@@ -343,7 +334,7 @@ describe('the signature of somebody else', () => {
       const [address, role] =
         what === 'role' ? [email, 'employee'] : ['another.address@company.example', 'admin'];
       const file = `Employee ID,Full Name,Email Address,Department,Role\n${employeeId},${name},${address},Research,${role}\n`;
-      await applied(cast.admin, (await checked(cast.admin, 'employees', file, {}))._id);
+      await applied(cast.admin, await checked(cast.admin, 'employees', file, {}));
       const [changed] = await rows(server, 'SELECT email, role FROM account WHERE id = ?', [
         cast.ruth.userId._id,
       ]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
-import { linesOf, PayrollCalls } from '../../support/payroll.js';
+import { hire, type Cast } from '../../support/cast.js';
+import { linesOf, startPayroll, type PayrollCalls } from '../../support/payroll.js';
 import { auditOf } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import type { TestServer } from '../../support/server.js';
 
 let server: TestServer;
 let cast: Cast;
@@ -13,16 +13,7 @@ let mia: EmployeeRecord;
 afterEach(() => server.stop());
 
 beforeEach(async () => {
-  server = await startServer();
-  cast = await hireCast(server);
-  payroll = new PayrollCalls(cast.ruthClient, cast.admin);
-  await payroll.setUp('2026-10-01');
-  mia = await hire(cast.admin, {
-    employeeId: 'M-1',
-    name: 'Mia Ek',
-    salary: '3100.00',
-    department: cast.sales._id,
-  });
+  ({ server, cast, payroll, mia } = await startPayroll());
 });
 
 const settings = async () => (await cast.admin.get('/payroll/setting')).body.settings;

@@ -3,7 +3,7 @@ import type { ImportMapping } from '../../../api/contract/imports/import-mapping
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
-import { type Company } from './company.js';
+import type { Company } from './company.js';
 
 const DATES = { dateOrder: 'year-first' } as const;
 const READ = { ...DATES, decimalSign: '.', payPeriod: 'month' } as const;
@@ -24,7 +24,7 @@ export async function bringFiles(company: Company): Promise<void> {
       { ...DATES, ...changes },
       `${kind}.csv`,
     );
-    const after = await applied(admin, job._id);
+    const after = await applied(admin, job);
     if (after.state !== 'Applied') throw new Error(`Not imported: ${JSON.stringify(after)}`);
     return after;
   };
@@ -39,7 +39,7 @@ export async function bringFiles(company: Company): Promise<void> {
     { decimalSign: '.' },
   );
   accepted(await admin.post(`/import/undo/${salaries._id}`));
-  const undone = await waitForImport(admin, salaries._id);
+  const undone = await waitForImport(admin, salaries);
   if (undone.state !== 'Undone') throw new Error(`Not undone: ${JSON.stringify(undone)}`);
   await bringIn('leaves', [
     'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date',
@@ -68,8 +68,8 @@ async function people({ clients: { admin } }: Company): Promise<void> {
   );
   const mapping = { ...proposal, ...READ };
   accepted(await admin.post(`/import/check/${job._id}`, { mapping, saveAs: 'The list of HR' }));
-  await waitForImport(admin, job._id);
-  const after = await applied(admin, job._id);
+  await waitForImport(admin, job);
+  const after = await applied(admin, job);
   if (after.state !== 'Applied') throw new Error(`Not imported: ${JSON.stringify(after)}`);
   await checked(admin, 'employees', lines(911, ['Nora Vik', 'Per Vik']), READ);
 }
