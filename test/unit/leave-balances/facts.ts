@@ -6,6 +6,7 @@ import type {
   LedgerEntry,
   StatementFacts,
 } from '../../../api/entitlement/statement/statement-facts.js';
+import { RULES } from '../../support/leave-rules-by-calls.js';
 
 /** Days of the examples, in thousandths. */
 export const days = (count: number) => Math.round(count * 1000);
@@ -13,22 +14,11 @@ export const days = (count: number) => Math.round(count * 1000);
 /** 24 days a year, granted at its start, prorated by days. */
 export function rules(changes: Partial<PolicyRules> = {}): PolicyRules {
   return {
-    tracked: true,
+    ...RULES,
     tiers: [{ years: 0, amount: days(24) }],
-    yearStart: '01-01',
-    frequency: 'yearly',
-    timing: 'start',
-    proration: 'days',
-    scale: true,
     step: 1,
-    mode: 'nearest',
-    wait: null,
-    cap: null,
     carry: 0,
     carryMonths: null,
-    negativeLimit: 0,
-    notice: null,
-    longest: null,
     ...changes,
   };
 }

@@ -7,25 +7,15 @@ import {
   policyRulesRecord,
   storedRules,
 } from '../../../api/entitlement/policies/policy-rules.js';
+import { RULES } from '../../support/leave-rules-by-calls.js';
 
 const SOUND = {
-  tracked: true,
+  ...RULES,
   tiers: [
     { years: 0, amount: 25 },
     { years: 5, amount: 27.5 },
   ],
-  yearStart: '01-01',
-  frequency: 'yearly',
-  timing: 'start',
-  proration: 'days',
-  scale: true,
-  step: 0.5,
-  mode: 'nearest',
   wait: { months: 3, for: 'use' },
-  cap: null,
-  carry: 5,
-  carryMonths: 3,
-  negativeLimit: 0,
   notice: 7,
   longest: 20,
 };
