@@ -58,6 +58,10 @@ export class LeaveDto extends LeaveSpanQuery {
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
 
+  /** With `takeOut` it cannot be false: days are taken out for leave that is decided. */
+  @FlagField('Approve', { optional: true })
+  approve?: boolean | null;
+
   /** For admins: passes the rules of the policy and the balance, with a note; for their own leave only if no other admin can sign in. */
   @FlagField('Override', { optional: true })
   override?: boolean | null;

@@ -177,7 +177,7 @@ export interface DeclaredCalls {
   'POST /import/check/{}': { body: { mapping: object; saveAs?: string | null }; response: ImportResponse };
   'POST /import/headings/{}': { body: { headingsRow: number }; response: ImportAddedResponse };
   'POST /import/undo/{}': { body: Record<string, never>; response: ImportResponse };
-  'POST /leave/add': { body: { userId: string; leaveType: string; startDate: string; endDate: string; startsAt?: 'morning' | 'noon' | null; endsAt?: 'noon' | 'evening' | null; minutes?: number | null; reason?: string | null; takeOut?: boolean | null; override?: boolean | null; note?: string | null; standIn?: string | null }; response: LeaveResponse };
+  'POST /leave/add': { body: { userId: string; leaveType: string; startDate: string; endDate: string; startsAt?: 'morning' | 'noon' | null; endsAt?: 'noon' | 'evening' | null; minutes?: number | null; reason?: string | null; takeOut?: boolean | null; approve?: boolean | null; override?: boolean | null; note?: string | null; standIn?: string | null }; response: LeaveResponse };
   'POST /leave/career': { body: { leaveType?: string | null; unit?: 'days' | 'minutes' | null; rules: object; hireDate: string; from: string; to: string }; response: CareerResponse };
   'POST /leave/close': { body: { leaveType: string; until: string; basis: string }; response: YearEndResponse };
   'POST /leave/entry/add': { body: { employeeId: string; leaveType: string; day: string; kind: 'opening' | 'adjustment' | 'credit' | 'payout' | 'restored'; amount: number | string; until?: string | null; reason: string }; response: LeaveEntryResponse };

@@ -49,6 +49,7 @@ export const LEAVE_REFUSALS = {
   'leave.already_cancelled': 'This leave request is already cancelled.',
   'leave.whole_days_only': '%{type} is taken in whole days.',
   'leave.no_half_left': 'Leave cannot start and end at midday of the same day.',
+  'leave.taken_out_is_approved': 'Leave that takes days out of other leave is approved at once.',
   'leave.counted_in_days': '%{type} is counted in days, not in minutes.',
   'leave.minutes_of_one_day': 'Minutes can be given only for leave of a single day.',
   'leave.costs_nothing': 'You do not work on these days.',

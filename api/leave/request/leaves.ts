@@ -56,6 +56,8 @@ export class Leaves {
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
     requireSpan(dto, this.clock.today());
+    if (dto.takeOut && dto.approve === false)
+      throw Problem.at('approve', refusal('leave.taken_out_is_approved'));
     return this.work.write(async (manager) => {
       const request = await this.lock(manager, actor, dto);
       const facts = await this.facts.read(actor, request);

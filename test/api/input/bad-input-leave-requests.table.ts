@@ -67,6 +67,7 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
       override: FLAG,
       note: text(LEAVE_NOTE_MAX, true),
       takeOut: FLAG,
+      approve: FLAG,
       standIn: { kind: 'id', optional: true },
     },
   },

@@ -126,7 +126,13 @@ test('the audit log links the leave that is taken with the leave that it is take
   });
 });
 
-test('taking days out is a decision: it is stored as approved, with its note', async () => {
+test('taking days out is a decision: it is stored as approved, with its note, and cannot be left pending', async () => {
+  const pending = await ill('2026-08-12', '2026-08-12', { approve: false });
+  expect(pending).toMatchObject({
+    status: 400,
+    body: { errors: { approve: 'Leave that takes days out of other leave is approved at once.' } },
+  });
+  expect(await listed()).toMatchObject([{ _id: holiday._id, status: 'Approved' }]);
   const { leave } = (await ill('2026-08-12', '2026-08-12', { note: 'Certificate seen' })).body as {
     leave: LeaveRecord;
   };

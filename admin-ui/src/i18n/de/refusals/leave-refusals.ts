@@ -34,6 +34,8 @@ export const leaveRefusals = {
   'leave.already_cancelled': 'Dieser Antrag ist bereits storniert.',
   'leave.whole_days_only': '%{type}: Nur ganze Tage sind möglich.',
   'leave.no_half_left': 'Eine Abwesenheit kann nicht am selben Mittag beginnen und enden.',
+  'leave.taken_out_is_approved':
+    'Wenn Tage aus einer anderen Abwesenheit herausgenommen werden, ist die neue sofort genehmigt.',
   'leave.counted_in_days': '%{type}: Gezählt wird in Tagen, nicht in Minuten.',
   'leave.minutes_of_one_day': 'Minuten sind nur bei einer Abwesenheit von einem Tag möglich.',
   'leave.costs_nothing': 'An diesen Tagen arbeiten Sie nicht.',

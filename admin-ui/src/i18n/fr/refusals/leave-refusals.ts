@@ -43,6 +43,8 @@ export const leaveRefusals = {
   'leave.already_cancelled': 'Cette demande de congé est déjà annulée.',
   'leave.whole_days_only': '%{type} se prend par journées entières.',
   'leave.no_half_left': 'Un congé ne peut pas commencer et finir à midi le même jour.',
+  'leave.taken_out_is_approved':
+    'Un congé qui retire des jours à un autre est approuvé tout de suite.',
   'leave.counted_in_days': '%{type} se compte en jours, pas en minutes.',
   'leave.minutes_of_one_day':
     'Des minutes ne peuvent être indiquées que pour un congé d’un seul jour.',
