@@ -4,7 +4,7 @@ import { daysOfLeave, type RequestedLeave } from './requested-leave.js';
 
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
-/** A unique key of `leave_day`, one for each half of a day, refuses what overlaps. Units that hold the person's lock have looked before. */
+/** A unique key of `leave_day`, one for each half of a day, refuses what overlaps (`conflicts.ts` says how). Units that hold the person's lock have looked before. */
 export async function bookDays(
   manager: EntityManager,
   { id, employeeId, ...requested }: RequestedLeave & { id: string; employeeId: string },

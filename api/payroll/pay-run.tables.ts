@@ -52,7 +52,7 @@ export const PAY_RUN = {
     facts: 'int',
     /** For an approved run: the ids of the facts since then that it used, as JSON. */
     used_facts: 'mediumtext',
-    /** AbsentPerson[] and DraftChange[] as JSON. */
+    /** AbsentPerson[] and StoredChange[] as JSON. */
     absent: 'mediumtext',
     changes: 'mediumtext',
     created_by: 'varchar(36) NOT NULL',

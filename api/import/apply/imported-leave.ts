@@ -55,7 +55,7 @@ export class ImportedLeave implements ImportWriter {
   }
 
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
-  // The primary key of leave_day rejects days that were taken since the check.
+  // The unique keys of leave_day reject days that were taken since the check.
   async apply(manager: EntityManager, stored: StoredImport, run: ImportRun): Promise<void> {
     await this.decisions.requireOthers(manager, stored, stored.appliedBy);
     await requireTypes(manager, stored.id);

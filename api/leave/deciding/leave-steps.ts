@@ -66,8 +66,14 @@ export class LeaveSteps {
       };
     const turn = await this.turns.readTurn(row);
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
-    const othersDecide = await this.ownDecisions.othersDecide(actor, row.account_id);
-    const mayDecide = right !== undefined && !isLeftToOthers({ actor, row, turn, othersDecide });
+    const mayDecide =
+      right !== undefined &&
+      !isLeftToOthers({
+        actor,
+        row,
+        turn,
+        othersDecide: await this.ownDecisions.othersDecide(actor, row.account_id),
+      });
     return {
       steps: !turn.hasSteps
         ? []

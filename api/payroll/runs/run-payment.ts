@@ -45,6 +45,7 @@ export class RunPayment {
     if (job) await this.job.worker.runHere(job);
   }
 
+  /** With the plus SQLite finds the records of each person, not those of everybody's dates. */
   private async requireFreeDates(manager: EntityManager, id: string): Promise<void> {
     const [taken] = await manager.query<{ name: string; date: string }[]>(
       `SELECT a.name, r.pay_date AS date FROM pay_run r JOIN payslip s ON s.run_id = r.id AND s.state = 'approved' JOIN salary o ON o.employee_id = s.employee_id AND o.pay_date = r.pay_date AND +o.valid = 1
