@@ -3,6 +3,7 @@ import { amount } from '../../contract/money.js';
 import type { PaymentFileRecord, PaymentRowRecord } from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
+import { PayRunStore } from '../../payroll/facts/pay-run-store.js';
 import { SinglePayments } from '../../payroll/runs/single-payments.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -23,6 +24,7 @@ export class PaymentFiles {
     private readonly work: UnitOfWork,
     private readonly tables: PaymentTables,
     private readonly rows: PaymentRows,
+    private readonly runs: PayRunStore,
     private readonly payments: SinglePayments,
     private readonly mappings: SavedMappings,
     private readonly payAccess: PayAccessLog,
@@ -74,7 +76,7 @@ export class PaymentFiles {
     file: PaymentFile,
     signal: AbortSignal,
   ): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
-    const run = await this.payments.findDraft(runId);
+    const run = await this.runs.findDraft(runId);
     const table = await this.tables.read(file, signal);
     const read: ReadPayments =
       table.columns.missing.length > 0

@@ -13,8 +13,8 @@ export class AssignedAmounts {
     private readonly currency: CurrencyInUse,
   ) {}
 
-  /** In the unit of work that stores them. */
-  async require(dto: AssignedAmountDto) {
+  /** In the unit of work that stores them: from then on the company keeps its currency. */
+  async requireAndFixCurrency(dto: AssignedAmountDto) {
     const component = await this.components.requireReferenced(dto.componentId);
     const given = requireAmount(component, dto);
     const { amount, hourly } = given;

@@ -40,7 +40,7 @@ export class PayAssignments {
 
   add(actor: Actor, dto: PayAssignmentDto): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
-      const { component, given } = await this.amounts.require(dto);
+      const { component, given } = await this.amounts.requireAndFixCurrency(dto);
       const reachesBack = dto.runId != null && dto.reachesBack === true;
       if (reachesBack) await lockPayroll(manager);
       const { from, to } = await this.dates(manager, dto);

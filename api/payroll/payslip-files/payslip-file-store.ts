@@ -26,21 +26,21 @@ const FILES = `SELECT f.id, f.name, f.size AS bytes, f.run_id AS runId, f.employ
 export class PayslipFileStore {
   constructor(private readonly work: UnitOfWork) {}
 
-  async find(id: string): Promise<FileRow> {
-    const row = await this.findIf(id);
+  async require(id: string): Promise<FileRow> {
+    const row = await this.find(id);
     if (!row) throw payslipFileNotFound();
     return row;
   }
 
-  async findIf(id: string): Promise<FileRow | undefined> {
+  async find(id: string): Promise<FileRow | undefined> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
     return row;
   }
 
   /** With its run, so that its files are not published meanwhile. */
   async lock(manager: EntityManager, id: string): Promise<FileRow> {
-    await lockRecord(manager, 'pay_run', (await this.find(id)).runId);
-    return this.find(id);
+    await lockRecord(manager, 'pay_run', (await this.require(id)).runId);
+    return this.require(id);
   }
 
   /** Those without a person first. */

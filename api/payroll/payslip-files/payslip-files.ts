@@ -57,7 +57,7 @@ export class PayslipFiles {
         before: { employee: before.employeeName },
         after: { employee: employee?.name ?? null },
       });
-      return fileRecord(await this.files.find(id));
+      return fileRecord(await this.files.require(id));
     });
   }
 
@@ -114,7 +114,7 @@ export class PayslipFiles {
     actor: Actor,
     id: string,
   ): Promise<{ bytes: Buffer; employeeId: string | null; employeeNumber: string; from: string }> {
-    const row = await this.files.findIf(id);
+    const row = await this.files.find(id);
     if (!row || !mayReadPayslipFile(actor, row)) throw payslipFileRefused(actor);
     return {
       bytes: await this.files.content(id),

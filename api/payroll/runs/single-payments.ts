@@ -74,11 +74,6 @@ export class SinglePayments {
     private readonly computation: RunComputation,
   ) {}
 
-  /** Before a file is read. */
-  findDraft(runId: string): Promise<StoredRun> {
-    return this.runs.findDraft(runId);
-  }
-
   /** A repeat of the request gets the first answer. */
   async add<T extends { _id: string }>(
     actor: Actor,
