@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { passesAxe } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
 import { upload, waitForImport } from './stage/import-file.js';
@@ -64,12 +63,6 @@ describe('the history of an employee', () => {
     await page.getByRole('heading', { name: 'No history yet' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await entries(page).filter({ hasText: 'Added salary' }).waitFor();
-  });
-
-  test('passes axe and fits, in each theme', async () => {
-    const page = await open(ofOlga());
-    await entries(page).first().waitFor();
-    await passesAxe(page);
   });
 
   test('says that it could not be loaded, and that there is no such person', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { passesAxe, PHONE } from './stage/looks.js';
+import { PHONE } from './stage/looks.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, faultAt } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -37,7 +37,6 @@ test('an admin with a printed password chooses another first, and goes on', asyn
   await soon(() => page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(
     0,
   );
-  await passesAxe(page);
   await choose(page, PASSWORD);
   const field = page.getByLabel('New Password', { exact: true });
   await page

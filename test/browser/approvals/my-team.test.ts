@@ -195,7 +195,7 @@ test('My Team passes axe, with a card and an open row', async () => {
   await card(page, 'Eva Pear').waitFor();
   await page.getByRole('button', { name: /^Eva Pear/ }).click();
   await page.getByRole('img', { name: /^Annual Leave: / }).waitFor();
-  await passesAxe(page, { cards: true });
+  await passesAxe(page, { dark: true });
 });
 
 test('My Team is not in the navigation of somebody who decides for nobody', async () => {

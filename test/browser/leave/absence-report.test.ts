@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { decide, team, TODAY } from '../stage/leave-team.js';
-import { passesAxe, PHONE } from '../stage/looks.js';
+import { PHONE } from '../stage/looks.js';
 import {
   confirmPassword,
   downloaded,
@@ -66,7 +66,6 @@ test('the report has its figures, a bar and the types for each department, and s
     .getByRole('status')
     .getByText('In 01 – 31 Mar 2010, 3 people were away for 10.5 days.')
     .waitFor({ state: 'attached' });
-  await passesAxe(page, { cards: true });
 });
 
 test('the report is a list of cards on a phone', async () => {

@@ -8,7 +8,7 @@ import { addDepartment, requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { decide, team, TODAY } from '../stage/leave-team.js';
-import { passesAxe, PHONE, tooWide } from '../stage/looks.js';
+import { PHONE, tooWide } from '../stage/looks.js';
 import { clientOf, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -351,15 +351,6 @@ describe('the team calendar', () => {
     await soon(() => page.locator('[aria-busy=true]').getByRole('grid').count()).toBe(1);
     release();
     await soon(() => page.locator('[aria-busy=true]').count()).toBe(0);
-  });
-
-  test.each([
-    ['a month', ''],
-    ['a quarter', '&view=quarter'],
-  ])('%s passes axe and fits, in each theme', async (_name, more) => {
-    const page = await openOffice(stage, admin, calendarOf(atelier, more));
-    await rowsOf(page).first().waitFor();
-    await passesAxe(page, { cards: true });
   });
 });
 

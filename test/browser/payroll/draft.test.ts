@@ -133,7 +133,7 @@ test('a payslip that cannot be read can be read again in its drawer', async () =
 test('a run, a payslip and the questions are accessible, and fit a phone', async () => {
   const page = await open();
   await page.getByRole('row', { name: /^Salary changes/ }).waitFor();
-  await passesAxe(page, { cards: true });
+  await passesAxe(page, { dark: true });
   await page.getByRole('button', { name: /^Approve \d+ payslips, / }).click();
   await passesAxe(page);
   await page.keyboard.press('Escape');
@@ -191,7 +191,6 @@ test('an off-cycle run of single payments is made with its amounts in one dialog
     .and(page.locator('[aria-invalid="true"]'))
     .waitFor();
   await payment.getByLabel('Amount').fill('250');
-  await passesAxe(page);
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Prizes' }).waitFor();
   await page.getByRole('link', { name: third!.name }).waitFor();

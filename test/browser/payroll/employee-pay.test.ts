@@ -7,7 +7,6 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import { addDepartment, hire } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
-import { passesAxe } from '../stage/looks.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { TODAY } from '../../support/calendar.js';
@@ -78,8 +77,6 @@ test('a raise in the past says, while it is typed, which paid periods change and
   await soon(() => effect(page).innerText()).toMatch(
     new RegExp(`${money(expected.next.before)}[^$]*${money(expected.next.after)}`),
   );
-  await passesAxe(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog(page).getByLabel('Reason').fill('Job grade corrected');
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
   await page.getByText('Salary saved.', { exact: true }).waitFor();
@@ -178,8 +175,6 @@ test('an item is added with its effect, takes the place of that for everybody, a
   await payroll.assign(gym, { amount: '35.00', employeeId: ola._id, from: later });
   await page.reload();
   await items(page).getByText('An item with a narrower scope counts instead').waitFor();
-  await passesAxe(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'End Savings plan' }).click();
   await dialog(page).getByLabel('Last day').fill(addDays(later, -1));

@@ -140,11 +140,11 @@ test('below are the records with the figures and words of the specification; eac
   await page.getByRole('heading', { name: 'All payslips' }).waitFor();
 });
 
-test('My Salary and a payslip pass axe and fit, in each theme', async () => {
+test('My Salary and a payslip pass axe and fit', async () => {
   const page = await openOwn();
   await latest(page).waitFor();
   await rows(page).nth(2).waitFor();
-  await passesAxe(page, { cards: true });
+  await passesAxe(page, { dark: true });
   const single = await openOwn(`payslip/${slip(0)._id}`);
   await single.getByRole('button', { name: 'Print' }).waitFor();
   await passesAxe(single);
@@ -297,9 +297,6 @@ test('in the salary history a record of a run leads to its payslip and offers no
   await page.getByRole('heading', { level: 1, name: 'February 2026' }).waitFor();
   await page.getByText('This payslip was reversed: Bank returned it').waitFor();
   await page.getByText('Otto Vind').first().waitFor();
-  await passesAxe(page);
-  await page.goBack();
-  await records.nth(1).or(page.getByText('Payslip reversed')).first().waitFor();
   await passesAxe(page);
 });
 
