@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
 import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
 import { tooWide } from './stage/looks.js';
-import { clientOf } from './stage/office.js';
+import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -269,5 +270,34 @@ describe('written from right to left', () => {
     );
     const left = async (label: string) => (await head(label).boundingBox())?.x ?? NaN;
     await soon(async () => (await left('S No')) - (await left('Action'))).toBeGreaterThan(0);
+  });
+});
+
+describe('in French', () => {
+  let french: Client;
+  beforeAll(async () => {
+    french = await clientOf(stage);
+    await french.put('/profile/language', { language: 'fr' });
+  });
+  afterAll(() => french.put('/profile/language', { language: 'en' }));
+
+  test('the compact amounts of a chart carry the French signs', async () => {
+    const page = await openOffice(stage, french, '');
+    const chart = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: /paie|salaires|masse/i }) })
+      .first();
+    await chart.locator('svg text').first().waitFor();
+    await soon(async () => (await chart.innerText()).replace(/\s/g, ' ')).toMatch(/\d k \$US/);
+  });
+
+  test('a refusal is English where the sentences cannot be loaded', async () => {
+    const page = await openOffice(stage, french, 'add-department', {
+      arrange: (opened) => opened.route(/\/assets\/refusals-/, (route) => route.abort()),
+    });
+    await page.getByLabel('Nom du service').fill('Sales');
+    await page.getByLabel('Description').fill('Once more');
+    await page.getByRole('button', { name: 'Ajouter le service' }).click();
+    await page.getByText('There is already a department with this name.').first().waitFor();
   });
 });

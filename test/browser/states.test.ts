@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { hire } from '../support/cast.js';
 import { setStage, signInAs } from './stage/browser.js';
-import { clientOf, hold, intercept, openOffice } from './stage/office.js';
+import { clientOf, hold, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -16,67 +15,16 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-describe('while something loads, fails or is missing', () => {
-  test('a guarded address says so while the session is verified', async () => {
-    const page = await stage.open();
-    const release = await hold(page, 'GET', '/auth/verify');
-    await page.addInitScript((token) => localStorage.setItem('token', token), String(admin.token));
-    await page.goto(`${stage.url}/admin-dashboard/departments`);
-    await page.getByText('Loading......', { exact: true }).waitFor();
-    await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
-    release();
-    await title(page, 'Manage Departments').waitFor();
-    await soon(() => page.getByText('Loading......').count()).toBe(0);
-  });
-
-  test('a list says that it loads until its rows are there', async () => {
-    let release = () => {};
-    const page = await openOffice(stage, admin, 'departments', {
-      arrange: async (opened) => (release = await hold(opened, 'GET', '/department')),
-    });
-    const loading = page
-      .getByRole('main')
-      .getByRole('progressbar', { name: 'Loading...', exact: true });
-    await loading.waitFor();
-    release();
-    await page.getByRole('row').nth(1).waitFor();
-    await soon(() => loading.count()).toBe(0);
-  });
-
-  test('a list without any record says so', async () => {
-    const { _id } = await hire(admin, {
-      employeeId: 'ST-1',
-      department: (await admin.get('/department')).body.departments[0]._id,
-    });
-    const page = await openOffice(stage, admin, `salary/view/${_id}`);
-    await page.getByText('No Salary Records Found').waitFor();
-    await page.getByText('There are no records to display', { exact: true }).last().waitFor();
-  });
-
-  test.each([
-    ['no answer', undefined],
-    ['a failure without a reason', { status: 500, json: { success: false } }],
-  ])('the dashboard with %s has the specification’s own text', async (_, answer) => {
-    const arrange = (page: Page) =>
-      intercept(page, 'GET', '/dashboard/body', (route) =>
-        answer ? route.fulfill(answer) : route.abort(),
-      );
-    const page = await openOffice(stage, admin, '', { arrange });
-    await page.getByRole('alert').getByText('Server error', { exact: true }).waitFor();
-    await page.getByText('No Data Available').waitFor();
-    await page.getByText('Unable to load dashboard data').waitFor();
-  });
-
-  test('somebody without a name is a user', async () => {
-    const arrange = (page: Page) =>
-      intercept(page, 'GET', '/auth/verify', async (route) => {
-        const response = await route.fetch();
-        const { user, ...rest } = (await response.json()) as { user: object };
-        await route.fulfill({ response, json: { ...rest, user: { ...user, name: '' } } });
-      });
-    const page = await openOffice(stage, admin, 'setting', { arrange });
-    await page.getByRole('button', { name: 'Account menu, User', exact: true }).waitFor();
-  });
+test('a guarded address says so while the session is verified', async () => {
+  const page = await stage.open();
+  const release = await hold(page, 'GET', '/auth/verify');
+  await page.addInitScript((token) => localStorage.setItem('token', token), String(admin.token));
+  await page.goto(`${stage.url}/admin-dashboard/departments`);
+  await page.getByText('Loading......', { exact: true }).waitFor();
+  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
+  release();
+  await title(page, 'Manage Departments').waitFor();
+  await soon(() => page.getByText('Loading......').count()).toBe(0);
 });
 
 describe('the numbers of the dashboard', () => {

@@ -5,6 +5,7 @@ import type { Client } from '../../../test/support/client.js';
 interface Router {
   state: { location: { pathname: string; search: string } };
   navigate(path: string): Promise<void>;
+  dispose(): void;
 }
 
 interface Screens {
@@ -23,7 +24,7 @@ configure({
 interface Stub {
   method: string;
   path: RegExp;
-  respond: (real: () => Promise<Response>) => Response | Promise<Response>;
+  respond: (real: () => Promise<Response>, sent: Request) => Response | Promise<Response>;
 }
 
 let stubs: Stub[] = [];
@@ -37,8 +38,15 @@ export function stopIntercepting(): void {
   stubs = [];
 }
 
-afterEach(() => {
+let shown: Router | undefined;
+
+function leave(): void {
   cleanup();
+  shown?.dispose();
+}
+
+afterEach(() => {
+  leave();
   stopIntercepting();
 });
 
@@ -50,7 +58,7 @@ const fetchFrom =
     const stub = stubs.find(
       ({ method, path }) => method === (init?.method ?? 'GET') && path.test(url.pathname),
     );
-    return stub ? stub.respond(real) : real();
+    return stub ? stub.respond(real, new Request(url, init)) : real();
   };
 
 /** The screens at an address, with the client's session and the answers of its server. */
@@ -58,11 +66,12 @@ async function openAt(
   { url, token }: Pick<Client, 'url' | 'token'>,
   path: string,
 ): Promise<Router> {
+  leave();
   if (token) localStorage.setItem('token', token);
   const screens = (await loadOnce(`${process.env.SCREENS_FOLDER}/screens.mjs`)) as Screens;
   const { app, router } = await screens.screenAt(path, fetchFrom(url));
   render(app);
-  return router;
+  return (shown = router);
 }
 
 export async function openOffice(client: Client, path: string): Promise<Router> {
@@ -82,16 +91,74 @@ export const openDoor = (url: string, path: string): Promise<Router> => openAt({
 
 export const main = (): HTMLElement => screen.getByRole('main');
 
-/** As somebody does who types or chooses it and goes on. */
-export function fill(field: HTMLElement, value: string): void {
+/** As it is read: between figures and signs stand blanks of several widths. */
+export const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+
+/** The words stand on the page, through whatever elements they run. */
+export const says = (words: string | RegExp): Promise<void> =>
+  waitFor(() => expect(textOf(document.body)).toMatch(words));
+
+export const saysNothingOf = (words: string | RegExp): Promise<void> =>
+  waitFor(() => expect(textOf(document.body)).not.toMatch(words));
+
+export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>(label);
+
+/** As somebody does who types it, and stays. */
+export function type(field: HTMLElement, value: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value } });
+}
+
+/** As somebody does who types or chooses it and goes on. */
+export function fill(field: HTMLElement, value: string): void {
+  type(field, value);
   fireEvent.blur(field);
+}
+
+/** Chooses by the words of an option or its value, once the options are read. */
+export async function choose(select: HTMLElement, words: string): Promise<void> {
+  const option = await waitFor(() => {
+    const options = [...(select as HTMLSelectElement).options];
+    const found = options.find(({ value, text }) => [value, text].includes(words));
+    if (!found) throw new Error(`No ${words} in ${options.map(({ text }) => text).join()}`);
+    return found;
+  });
+  fill(select, option.value);
+}
+
+export async function fillIn(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input: HTMLElement = await field(label);
+    if (input instanceof HTMLSelectElement) await choose(input, value);
+    else fill(input, value);
+  }
 }
 
 export const press = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
+
+export const refuse = (status: number, body: object) => (): Response =>
+  Response.json({ success: false, ...body }, { status });
+
+export const noAnswer = (): Response => Response.error();
+
+/** Keeps a call waiting until it is let go, which ends with its answer. */
+export function hold(method: string, path: RegExp): () => Promise<void> {
+  let release: () => void = () => undefined;
+  let answered: Promise<unknown> = Promise.resolve();
+  const held = new Promise<void>((resolve) => (release = resolve));
+  intercept(method, path, (real) => {
+    const answer = held.then(real);
+    answered = answer;
+    return answer;
+  });
+  return async () => {
+    release();
+    await answered;
+  };
+}
 
 /** The words beneath a field that is refused. */
 export async function faultAt(field: HTMLElement): Promise<string> {

@@ -19,6 +19,7 @@ function complete(window) {
   window.getComputedStyle = (element) =>
     element.hidden || element.matches('dialog:not([open])') ? hidden.style : element.style;
   window.scrollTo = () => undefined;
+  window.CSS = { escape: (text) => text.replace(/[^\w\u0080-\uffff-]/g, '\\$&') };
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -65,5 +66,14 @@ const isA = (type, test) => Object.defineProperty(type, Symbol.hasInstance, { va
 isA(RegExp, (value) => Object.prototype.toString.call(value) === '[object RegExp]');
 isA(Function, (value) => typeof value === 'function');
 
+/** Node's, which fetch can send, with the fields of a form of the page. */
+class FormData extends globalThis.FormData {
+  constructor(form) {
+    super();
+    for (const [name, value] of form ? new window.FormData(form) : []) this.append(name, value);
+  }
+}
+
 show(globalThis);
+Object.assign(globalThis, { FormData });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { reloadConfig } from '../../src/api/config';
 import { restoreSession } from '../../src/api/session';
 import { App, appRoutes } from '../../src/app';
@@ -11,7 +11,8 @@ export async function screenAt(path: string, fetchFrom: typeof fetch) {
   globalThis.fetch = fetchFrom;
   await addMessages(commonMessages);
   await setLanguage(preferredLanguage());
+  history.replaceState(null, '', path);
   await Promise.all([restoreSession(), reloadConfig(), loadFirstScreen(path)]);
-  const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
+  const router = createBrowserRouter(appRoutes);
   return { app: <App router={router} />, router };
 }

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { yearlyRules } from '../../support/stored-leave-rules.js';
 import { setStage } from '../stage/browser.js';
-import { countNothing } from '../stage/counted-leave.js';
-import { ask, decide, stored, team } from '../stage/leave-team.js';
-import { listAt, rowOf, shows } from '../stage/list.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
+import { ask, team } from '../stage/leave-team.js';
+import { listAt, shows } from '../stage/list.js';
 import { tooWide } from '../stage/looks.js';
-import { clientOf, figures, intercept, openOffice } from '../stage/office.js';
+import { clientOf, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) =>
-  openOffice(stage, admin, path, { arrange });
-const openFiltered = (filter: object) => open(listAt('leaves', filter));
+const openFiltered = (filter: object) => openOffice(stage, admin, listAt('leaves', filter));
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected requests' });
@@ -27,86 +26,6 @@ const approve = async (page: Page) => {
 };
 
 describe('deciding several at once', () => {
-  test('only what is pending can be ticked, one by one or all of the page', async () => {
-    const [emil, fay] = await team(admin, 'Botany', 'Emil Moss', 'Fay Fern');
-    await ask(admin, emil, 5, 1);
-    await ask(admin, emil, 8, 1);
-    await decide(admin, (await ask(admin, fay, 5, 1))._id, 'Approved');
-    const page = await openFiltered({ q: 'Botany' });
-    await shows(page, '1–3 of 3');
-    await soon(() => tick(page, 'Emil Moss').count()).toBe(2);
-    await soon(() => tick(page, 'Fay Fern').count()).toBe(0);
-    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
-    await bar(page).getByText('2 selected').last().waitFor();
-    await tick(page, 'Emil Moss').first().uncheck();
-    await bar(page).getByText('1 selected').last().waitFor();
-    await bar(page).getByRole('button', { name: 'Clear' }).click();
-    await bar(page).getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
-  });
-
-  test('approves those that still can be, and says which could not and why', async () => {
-    const [gus, hana, ivo] = await team(admin, 'Geology', 'Gus Slate', 'Hana Shale', 'Ivo Marl');
-    const asked = [
-      await ask(admin, gus, 5, 2),
-      await ask(admin, hana, 5, 2),
-      await ask(admin, ivo, 5, 2),
-    ];
-    const page = await openFiltered({ q: 'Geology' });
-    await shows(page, '1–3 of 3');
-    const before = Number((await figures(page))[2]);
-    for (const name of ['Gus Slate', 'Hana Shale', 'Ivo Marl']) await tick(page, name).check();
-    await decide(admin, asked[1]?._id ?? '', 'Rejected');
-    await approve(page);
-    await page.getByText('2 requests approved', { exact: true }).waitFor();
-    const refused = page.getByRole('dialog', { name: '1 request was not approved' });
-    await refused.getByText('Hana Shale').waitFor();
-    await refused.getByText('This leave request is already rejected.').waitFor();
-    await refused.getByRole('button', { name: 'Close' }).click();
-    await soon(() => bar(page).getByRole('button').count()).toBe(0);
-    await rowOf(page, 'Ivo Marl').getByText('Approved').waitFor();
-    await soon(async () => Number((await figures(page))[2])).toBe(before + 2);
-    await soon(() =>
-      Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status)),
-    ).toEqual(['Approved', 'Rejected', 'Approved']);
-  });
-
-  test('requests that did not reach the server stay ticked', async () => {
-    const [juno] = await team(admin, 'Optics', 'Juno Lens');
-    const asked = await ask(admin, juno, 5, 2);
-    const page = await openFiltered({ q: 'Optics' });
-    await tick(page, 'Juno Lens').check();
-    await intercept(page, 'PUT', `/leave/${asked._id}`, (route) => route.abort());
-    await approve(page);
-    const refused = page.getByRole('dialog', { name: '1 request was not approved' });
-    await refused.getByText('Juno Lens').waitFor();
-    await refused.getByText('Unable to reach the server').waitFor();
-    await page.keyboard.press('Escape');
-    await page.unrouteAll();
-    await approve(page);
-    await page.getByText('1 request approved', { exact: true }).waitFor();
-    await soon(async () => (await stored(admin, asked._id)).status).toBe('Approved');
-  });
-
-  test('asks once before all are decided, says how many, and takes a note for each', async () => {
-    const [kim, lou] = await team(admin, 'Acoustics', 'Kim Echo', 'Lou Tone');
-    const asked = [await ask(admin, kim, 5, 2), await ask(admin, lou, 5, 2)];
-    const page = await openFiltered({ q: 'Acoustics' });
-    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
-    await bar(page).getByRole('button', { name: 'Reject' }).click();
-    const question = page.getByRole('dialog', { name: 'Reject 2 requests?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await soon(async () => (await stored(admin, asked[0]?._id ?? '')).status).toBe('Pending');
-    await bar(page).getByRole('button', { name: 'Reject' }).click();
-    await question.getByLabel('Note').fill('The audit is in that week');
-    await question.getByRole('button', { name: 'Reject 2 requests' }).click();
-    await page.getByText('2 requests rejected', { exact: true }).waitFor();
-    for (const { _id } of asked)
-      await soon(() => stored(admin, _id)).toMatchObject({
-        status: 'Rejected',
-        note: 'The audit is in that week',
-      });
-  });
-
   test('goes across pages', async () => {
     const [mona] = await team(admin, 'Statistics', 'Mona Mean');
     for (let day = 1; day <= 12; day++) await ask(admin, mona, day * 2, 1);
@@ -159,4 +78,20 @@ describe('deciding several at once', () => {
     await bar(page).getByRole('button', { name: 'Approve' }).waitFor();
     await soon(() => tooWide(page)).toBe(0);
   });
+});
+
+test('leave entered on a phone: what it costs stands in the bar, and how it is decided above it', async () => {
+  const [sue] = await team(admin, 'Weaving', 'Sue Loom');
+  countLeave(stage, String(sue?._id), 'Annual Leave', yearlyRules(19));
+  const page = await openOffice(stage, admin, `add-leave?employee=${sue?._id}`, {
+    viewport: { width: 375, height: 700 },
+  });
+  await page.getByLabel('Leave Type').selectOption('Annual Leave');
+  await page.getByLabel('Start Date').fill('2027-03-01');
+  await page.getByLabel('End Date').fill('2027-03-03');
+  const bar = page.getByRole('main').locator('button[type="submit"]').locator('xpath=..');
+  await soon(() => bar.innerText()).toMatch(/^Costs 3 days, 16 remain\s/);
+  await soon(async () => ((await bar.boundingBox())?.y ?? 700) < 700).toBe(true);
+  await page.getByText('It is approved or rejected like any other request.').waitFor();
+  await soon(() => bar.innerText()).not.toContain('like any other request');
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { THIS_YEAR } from '../../support/calendar.js';
+import { paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
-import { DESKTOP, passesAxe } from '../stage/looks.js';
+import { DESKTOP, passesAxe, tooWide } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
-import { countNothing } from '../stage/counted-leave.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -168,4 +170,112 @@ describe('in French', () => {
     await soon(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await passesAxe(page, { dark: true });
   });
+});
+
+test('a request is made by the keyboard alone', async () => {
+  const { client } = await somebody(admin, 'Planetarium', 'Bo Nova');
+  const page = await openPortal(stage, client, 'add-leave');
+  const day = (date: string) => page.getByRole('gridcell', { name: written(date) });
+  const dates = () =>
+    Promise.all(['Start Date', 'End Date'].map((label) => page.getByLabel(label).inputValue()));
+  await day(TODAY).focus();
+  const weekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  let at = TODAY;
+  const go = async (key: string, to: string) => {
+    await page.keyboard.press(key);
+    await day(to).and(page.locator(':focus')).waitFor();
+    at = to;
+  };
+  await go('ArrowRight', addDays(at, 1));
+  await go('ArrowDown', addDays(at, 7));
+  await go('ArrowLeft', addDays(at, -1));
+  await go('ArrowUp', addDays(at, -7));
+  await go('End', addDays(at, 6 - weekday(at)));
+  await go('Home', addDays(at, -6));
+  await go('PageDown', sameDay(at, 1));
+  await go('PageDown', sameDay(at, 1));
+  await go('PageUp', sameDay(at, -1));
+  await page.keyboard.press('Enter');
+  await go('ArrowRight', addDays(at, 1));
+  await go('ArrowRight', addDays(at, 1));
+  await page.keyboard.press(' ');
+  await soon(() => dates()).toEqual([addDays(at, -2), at]);
+  await page.getByLabel('Leave Type').selectOption('Annual Leave');
+  await page.getByRole('button', { name: 'Request 3 days' }).waitFor();
+});
+
+/** The same day of another month, or its last. */
+function sameDay(date: string, months: number): string {
+  const [year, number] = date.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number + months, 0)).toISOString().slice(0, 10);
+  return last.slice(8) < date.slice(8) ? last : last.slice(0, 8) + date.slice(8);
+}
+
+const words = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
+const written = (date: string) =>
+  `${date.slice(8)} ${words.format(Date.parse(date))} ${date.slice(0, 4)}`;
+
+test('withdrawing from a list of pending requests leaves the focus in the list, though the row is gone', async () => {
+  const lea = await somebody(admin, 'Smithy', 'Lea Anvil');
+  await ask(admin, lea.person, 25, 1);
+  const page = await openPortal(stage, lea.client, `leaves/${lea.client.user._id}`);
+  const pending = page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: 'Pending' });
+  await pending.click();
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
+  await soon(() => pending.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('one’s balance passes axe and fits', async () => {
+  const { person, client } = await somebody(admin, 'Orchard', 'Zoe Hart');
+  countLeave(stage, person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
+  const page = await openPortal(stage, client, `balance/${client.user._id}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^Show how Entitlement ${THIS_YEAR}`) })
+    .click();
+  await page.getByText('Entitlement for a year').waitFor();
+  await passesAxe(page);
+});
+
+test('a statement is printed on one page', async () => {
+  const { person, client } = await somebody(admin, 'Till', 'Pia Coin');
+  await paySalary(admin, person._id);
+  const page = await openPortal(stage, client, `salary/${person._id}`, { colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('link', { name: /^Statement of/ }).click();
+  await page.getByRole('heading', { name: 'Salary statement', level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }));
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await soon(() => page.title()).toBe('printed');
+  for (const format of ['A4', 'Letter'])
+    await soon(async () => pages(await page.pdf({ format }))).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await soon(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await soon(() =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--sheet').trim(),
+    ),
+  ).toMatch(/^#fff(fff)?$/);
+});
+
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('on a phone salary records are cards, and nothing is wider than the screen', async () => {
+  const { person, client } = await somebody(admin, 'Vault', 'Otto Bill');
+  await paySalary(admin, person._id);
+  const page = await openPortal(stage, client, `salary/${person._id}`, {
+    viewport: { width: 320, height: 640 },
+  });
+  await page.getByRole('button', { name: 'All' }).click();
+  const link = page.getByRole('link', { name: /^Statement of/ });
+  await link.waitFor();
+  await soon(() => page.getByRole('table').count()).toBe(0);
+  await soon(() => tooWide(page)).toBe(0);
+  await soon(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await page.getByRole('article').waitFor();
+  await soon(() => tooWide(page)).toBe(0);
 });

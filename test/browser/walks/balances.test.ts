@@ -6,7 +6,7 @@ import { violations, passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
-import { clientOf, downloaded, faultAt, intercept, openOffice } from '../stage/office.js';
+import { clientOf, downloaded, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
@@ -232,6 +232,17 @@ describe('a person’s ledger', () => {
       .waitFor();
     await passesAxe(page);
   });
+});
+
+test('the list of balances is there before it knows today’s date', async () => {
+  let release = () => {};
+  const page = await openOffice(stage, admin, 'leaves/balances', {
+    arrange: async (opened) => (release = await hold(opened, 'GET', '/config')),
+  });
+  const rows = page.getByRole('table', { name: 'Leave balances' }).locator('tbody tr');
+  await rows.first().waitFor();
+  release();
+  await rows.getByRole('img').first().waitFor();
 });
 
 /** The first Friday on this day or after it. */

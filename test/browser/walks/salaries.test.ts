@@ -1,11 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import type { SalariesResponse } from '../../../api/contract/salary/salary-responses.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type {
+  EmployeeListRecord,
+  EmployeeRecord,
+} from '../../../api/contract/employee/employees.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, paySalary } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { tooWide } from '../stage/looks.js';
-import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { filterField } from '../stage/list.js';
 
@@ -61,6 +64,52 @@ test('a double click stores one record, says so and leads to the employees', asy
       payDate: '2026-01-31',
     },
   ]);
+});
+
+test('the picker works by keyboard, and Enter never takes somebody who stood there for an older search', async () => {
+  const page = await openOffice(stage, admin, 'salary/add');
+  const picker = page.getByRole('combobox', { name: 'Employee', exact: true });
+  const query = `filter=${JSON.stringify({ department, status: 'Active' })}&sort=["name","ASC"]&range=[0,19]`;
+  const [first, second] = (await admin.get(`/employee?${query}`)).body.employees as [
+    EmployeeListRecord,
+    EmployeeListRecord,
+  ];
+  await page.getByRole('main').getByLabel('Department').selectOption(department);
+  await picker.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: first.name }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(() => picker.inputValue()).toBe(`${second.name} ${second.employeeId}`);
+
+  const held = page.waitForRequest((request) =>
+    request.url().includes(encodeURIComponent(`"q":"${first.employeeId}"`)),
+  );
+  const release = await hold(page, 'GET', '/employee');
+  await picker.fill(first.employeeId);
+  await held;
+  await page.keyboard.press('Enter');
+  await soon(() => picker.inputValue()).toBe(first.employeeId);
+  release();
+  await page
+    .getByRole('option')
+    .filter({ hasText: second.employeeId })
+    .waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await soon(() => picker.inputValue()).toBe(`${first.name} ${first.employeeId}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+});
+
+test('an amount that is sent by Enter counts as it is typed', async () => {
+  const employee = await hire(admin, { employeeId: 'SA-3', department });
+  const page = await openOffice(stage, admin, `salary/add?employee=${employee._id}`);
+  await page.getByLabel('Pay Date').fill('2026-01-31');
+  await page.getByLabel('Basic Salary').pressSequentially('1,234.50');
+  await page.keyboard.press('Enter');
+  await page.getByText('Salary added successfully!').waitFor();
+  await soon(async () => (await history(employee)).salary).toMatchObject([{ basicSalary: 1234.5 }]);
 });
 
 test('the list has the words of the specification and exact totals', async () => {

@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { ask, decide, stored, team } from '../../../test/browser/stage/leave-team.js';
+import { requestLeave } from '../../../test/support/cast.js';
+import { storePolicy, yearlyRules } from '../../../test/support/stored-leave-rules.js';
+import { serverOfFile } from '../../../test/support/server.js';
+import { figures, terms } from '../support/details.js';
+import { listAt, rows } from '../support/list.js';
+import {
+  fill,
+  fillIn,
+  intercept,
+  noAnswer,
+  openOffice,
+  press,
+  says,
+  saysNothingOf,
+  stopIntercepting,
+} from '../support/open.js';
+
+const server = await serverOfFile();
+const admin = await server.admin();
+await admin.confirm();
+
+const openFiltered = async (filter: object, count: number) => {
+  await openOffice(admin, listAt('leaves', filter));
+  await waitFor(() => expect(rows()).toHaveLength(count));
+};
+const boxes = (name: string) =>
+  screen.queryAllByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Select ${name}`) });
+const tick = (name: string) => fireEvent.click(boxes(name)[0]!);
+const tickAll = async () =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all pending on this page' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected requests' }));
+const pressInBar = async (name: string) =>
+  fireEvent.click((await bar()).getByRole('button', { name }));
+const pressInDialog = async (name: string | RegExp) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const approve = async () => {
+  await pressInBar('Approve');
+  await pressInDialog(/^Approve \d+ request/);
+};
+const statuses = (asked: LeaveRecord[]) =>
+  Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status));
+
+describe('deciding several at once', () => {
+  test('only what is pending can be ticked, one by one or all of the page', async () => {
+    const [emil, fay] = await team(admin, 'Botany', 'Emil Moss', 'Fay Fern');
+    await ask(admin, emil, 5, 1);
+    await ask(admin, emil, 8, 1);
+    await decide(admin, (await ask(admin, fay, 5, 1))._id, 'Approved');
+    await openFiltered({ q: 'Botany' }, 3);
+    expect(boxes('Emil Moss')).toHaveLength(2);
+    expect(boxes('Fay Fern')).toHaveLength(0);
+    await tickAll();
+    await says('2 selected');
+    tick('Emil Moss');
+    await says('1 selected');
+    await pressInBar('Clear');
+    await saysNothingOf('1 selected');
+  });
+
+  test('approves those that still can be, and says which could not and why', async () => {
+    const people = await team(admin, 'Geology', 'Gus Slate', 'Hana Shale', 'Ivo Marl');
+    const asked: LeaveRecord[] = [];
+    for (const person of people) asked.push(await ask(admin, person, 5, 2));
+    await openFiltered({ q: 'Geology' }, 3);
+    const before = Number(figures()[2]);
+    for (const { name } of people) tick(name);
+    await decide(admin, asked[1]!._id, 'Rejected');
+    await approve();
+    await says('2 requests approved');
+    const refused = await screen.findByRole('dialog', { name: '1 request was not approved' });
+    within(refused).getByText('Hana Shale');
+    within(refused).getByText('This leave request is already rejected.');
+    await pressInDialog('Close');
+    await waitFor(() => expect(figures()[2]).toBe(String(before + 2)));
+    expect(await statuses(asked)).toEqual(['Approved', 'Rejected', 'Approved']);
+  });
+
+  test('requests that did not reach the server stay ticked', async () => {
+    const [juno] = await team(admin, 'Optics', 'Juno Lens');
+    const asked = await ask(admin, juno, 5, 2);
+    await openFiltered({ q: 'Optics' }, 1);
+    tick('Juno Lens');
+    intercept('PUT', /^\/api\/leave\//, noAnswer);
+    await approve();
+    await screen.findByRole('dialog', { name: '1 request was not approved' });
+    await says('Unable to reach the server');
+    await pressInDialog('Close');
+    stopIntercepting();
+    await approve();
+    await says('1 request approved');
+    expect(await statuses([asked])).toEqual(['Approved']);
+  });
+
+  test('asks once before all are decided, says how many, and takes a note for each', async () => {
+    const [kim, lou] = await team(admin, 'Acoustics', 'Kim Echo', 'Lou Tone');
+    const asked = [await ask(admin, kim, 5, 2), await ask(admin, lou, 5, 2)];
+    await openFiltered({ q: 'Acoustics' }, 2);
+    await tickAll();
+    await pressInBar('Reject');
+    await screen.findByRole('dialog', { name: 'Reject 2 requests?' });
+    await pressInDialog('Cancel');
+    expect(await statuses(asked)).toEqual(['Pending', 'Pending']);
+    await pressInBar('Reject');
+    fill(
+      within(await screen.findByRole('dialog')).getByLabelText(/^Note/),
+      'The audit is in that week',
+    );
+    await pressInDialog(/^Reject 2 requests/);
+    await says('2 requests rejected');
+    expect(await statuses(asked)).toEqual(['Rejected', 'Rejected']);
+    expect((await stored(admin, asked[0]!._id)).note).toBe('The audit is in that week');
+  });
+});
+
+describe('leave by its cost', () => {
+  const counted = (id: string | undefined, days: number) =>
+    storePolicy(server, { holder: String(id), rules: yearlyRules(days, { negativeLimit: 5000 }) });
+  const askFor = (id: string | undefined, from: string, to: string) =>
+    requestLeave(admin, String(id), from, to);
+
+  test('sick during leave is entered in one step, and the leave is shown as changed with what replaced it', async () => {
+    const [ana] = await team(admin, 'Foundations', 'Ana Beam');
+    await counted(ana?._id, 20);
+    const holiday = await askFor(ana?._id, '2027-03-01', '2027-03-12');
+    await decide(admin, holiday._id, 'Approved');
+    await openOffice(admin, `add-leave?employee=${ana?._id}`);
+    await fillIn({
+      'Leave Type': 'Sick Leave',
+      'Start Date': '2027-03-03',
+      'End Date': '2027-03-05',
+    });
+    fireEvent.click(
+      await screen.findByLabelText('Take these days out of Annual Leave, 01 – 12 Mar 2027'),
+    );
+    await saysNothingOf('These days overlap');
+    await fillIn({ Reason: 'Ill' });
+    await press('Add Leave');
+    await says('Leave added.');
+    const { leaves } = (await admin.get(`/leave/${ana?._id}?range=[0,9]&sort=["startDate","ASC"]`))
+      .body as { leaves: LeaveRecord[] };
+    expect(
+      leaves.map(({ leaveType, status, startDate, endDate }) => [
+        leaveType,
+        status,
+        startDate,
+        endDate,
+      ]),
+    ).toEqual([
+      ['Annual Leave', 'Approved', '2027-03-01', '2027-03-02'],
+      ['Sick Leave', 'Approved', '2027-03-03', '2027-03-05'],
+      ['Annual Leave', 'Approved', '2027-03-08', '2027-03-12'],
+    ]);
+    await openOffice(admin, `leaves/${holiday._id}`);
+    await says('Changed');
+    fireEvent.click(await screen.findByRole('link', { name: '08 – 12 Mar 2027' }));
+    await screen.findByRole('link', { name: '01 – 12 Mar 2027' });
+  });
+
+  test('the page of a request has its cost as the number, and what remains beside the decision', async () => {
+    const [bo] = await team(admin, 'Masonry', 'Bo Brick');
+    await counted(bo?._id, 20);
+    const { _id } = await askFor(bo?._id, '2027-03-05', '2027-03-08');
+    await openOffice(admin, `leaves/${_id}`);
+    await says('18 days remain afterwards');
+    await says(/Cost ?2 days/);
+    expect(terms()).not.toContain('Days');
+  });
+
+  test('the list has the cost beside the days, and approving many says who would be negative', async () => {
+    const [cy, di] = await team(admin, 'Joinery', 'Cy Plank', 'Di Dowel');
+    await counted(cy?._id, 20);
+    await counted(di?._id, 1);
+    for (const person of [cy, di]) await askFor(person?._id, '2027-03-05', '2027-03-08');
+    await openFiltered({ q: 'Joinery' }, 2);
+    expect(rows().find((row) => row.join().includes('Cy Plank'))).toEqual(
+      expect.arrayContaining(['4', '2.0']),
+    );
+    await tickAll();
+    await pressInBar('Approve');
+    await screen.findByRole('dialog', { name: 'Approve 2 requests?' });
+    await says('This costs 4 days.');
+    await says('Of 2 people, 1 would be negative: Di Dowel.');
+  });
+
+  test('the question before many are approved says which are not counted, and that balances could not be had', async () => {
+    const [flo, gus] = await team(admin, 'Tiling', 'Flo Grout', 'Gus Trowel');
+    await counted(flo?._id, 20);
+    await askFor(flo?._id, '2027-03-05', '2027-03-08');
+    await requestLeave(admin, String(gus?._id), '2027-03-05', '2027-03-08', {
+      leaveType: 'Emergency Leave',
+    });
+    await openFiltered({ q: 'Tiling' }, 2);
+    await tickAll();
+    await pressInBar('Approve');
+    await says('This costs 2 days; 1 request is not counted.');
+    intercept('GET', /^\/api\/leave\/effects/, noAnswer);
+    intercept('POST', /^\/api\/leave\/effects/, noAnswer);
+    await openFiltered({ q: 'Tiling' }, 2);
+    await tickAll();
+    await pressInBar('Approve');
+    await says('Balances could not be loaded');
+  });
+
+  test('the dashboard asks for the cost, and says after the last decision that all are decided', async () => {
+    const [ed] = await team(admin, 'Glazing', 'Ed Pane');
+    await counted(ed?._id, 20);
+    await askFor(ed?._id, '2027-03-05', '2027-03-08');
+    const { leaves } = (
+      await admin.get(`/leave?filter=${encodeURIComponent('{"status":"Pending"}')}&range=[0,99]`)
+    ).body as { leaves: LeaveRecord[] };
+    for (const leave of leaves)
+      if (leave.employeeId._id !== ed?._id) await decide(admin, leave._id, 'Rejected');
+    await openOffice(admin, '');
+    await says('18 days remain afterwards');
+    await press('Approve Ed Pane');
+    await press('Approve 2 days');
+    await says('All requests are decided.');
+    await openOffice(admin, listAt('leaves', { status: 'Pending' }));
+    await says('All requests are decided.');
+  });
+});
