@@ -4,7 +4,16 @@ import { hireCast, requestLeave } from '../../test/support/cast.js';
 import { addPolicy } from '../../test/support/leave-rules-by-calls.js';
 import { serverOfFile } from '../../test/support/server.js';
 import { nextMonday } from '../../test/support/calendar.js';
-import { intercept, main, openOffice, press, stopIntercepting } from './support/open.js';
+import {
+  intercept,
+  main,
+  noAnswer,
+  openOffice,
+  press,
+  refuse,
+  says,
+  stopIntercepting,
+} from './support/open.js';
 
 const server = await serverOfFile();
 const { admin, amara, amaraClient, research } = await hireCast(server);
@@ -58,6 +67,7 @@ test.each([
     'Department Name',
   ],
   ['adding a salary', `salary/add?employee=${amara._id}`, EMPLOYEE, 'Basic Salary'],
+  ['setting', 'setting/payroll', /^\/api\/payroll\/setting/, 'First period begins on'],
   ['adding a leave policy', 'add-leave-policy', /^\/api\/leave\/type/, 'Policy Name'],
 ] as const)('%s: what could not be read can be read again', async (_, path, call, field) => {
   intercept('GET', call, notJson);
@@ -81,4 +91,15 @@ test.each([
   stopIntercepting();
   await press('Try again');
   await waitFor(() => within(main()).getAllByText(shown));
+});
+
+test.each([
+  ['no answer', noAnswer],
+  ['a failure without a reason', refuse(500, {})],
+])('the dashboard with %s has the specification’s own text', async (_, answer) => {
+  intercept('GET', /^\/api\/dashboard\/body$/, answer);
+  await openOffice(admin, '');
+  await waitFor(() => within(screen.getByRole('alert')).getByText('Server error'));
+  await says('No Data Available');
+  await says('Unable to load dashboard data');
 });

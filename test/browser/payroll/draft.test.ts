@@ -142,6 +142,21 @@ test('a run, a payslip and the questions are accessible, and fit a phone', async
   await passesAxe(page);
 });
 
+test.each([
+  ['de', 'Grundgehalt'],
+  ['fr', 'Salaire de base'],
+])('a draft and a payslip fit, in the language %s', async (language, basic) => {
+  await admin.put('/profile/language', { language });
+  try {
+    const page = await open();
+    await page.locator('#payslips').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('dialog').getByText(basic).first().waitFor();
+    await soon(() => tooWide(page)).toBe(0);
+  } finally {
+    await admin.put('/profile/language', { language: 'en' });
+  }
+});
+
 test('on a phone the people of a draft are cards, and the next step comes first', async () => {
   const page = await open('', { viewport: PHONE });
   await page.getByRole('link', { name: second!.name }).first().waitFor();

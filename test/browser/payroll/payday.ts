@@ -25,9 +25,10 @@ export interface Payday {
 }
 
 /** Payroll of the demo company with the month before paid, by one admin alone. */
-export async function payday(stage: Stage): Promise<Payday> {
-  const admin = await clientOf(stage);
-  await admin.post('/auth/confirm', { password: stage.admin.password });
+export const payday = async (stage: Stage): Promise<Payday> => paydayOf(await clientOf(stage));
+
+export async function paydayOf(admin: Client): Promise<Payday> {
+  await admin.confirm();
   const calls = new PayrollCalls(admin, admin);
   const { settings } = (await admin.get('/payroll/setting')).body;
   const firstPeriod = settings.firstPeriod ?? addMonths(THIS_MONTH, -1);
