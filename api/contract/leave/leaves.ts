@@ -7,7 +7,7 @@ import type { DayCostRecord } from './day-costs.js';
 import type { CoverageBreachRecord } from './coverage.js';
 
 export const LEAVE_REASON_MAX = 1000;
-/** Of decisions, cancellations and changes, too. */
+/** Also the longest reason of a cancellation or a change. */
 export const LEAVE_NOTE_MAX = 1000;
 
 /** With the fields of `LeaveApproval` if approvals are on: lists have only those that say for whom a request waits. */
