@@ -42,15 +42,7 @@ async function choose(page: Page): Promise<void> {
 const ownLeave = async ({ _id }: EmployeeRecord): Promise<LeaveRecord[]> =>
   (await admin.get(`/leave/${_id}`)).body.leaves;
 
-test('a department of twelve plans Christmas with a block of two: two are away, the third takes other days with one tap, HR lets a fourth go', async () => {
-  const [head, alva, birk, carin, dag] = (await managed(
-    admin,
-    'Workshop',
-    'Nora Claus',
-    ...ELVES,
-  )) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord, EmployeeRecord];
-
-  // HR makes the rule, and sees that nobody is away yet.
+async function makeRule(): Promise<void> {
   const office = await openOffice(stage, admin, 'leaves/coverage/new');
   const form = office.getByRole('region', { name: 'New coverage rule' });
   await form.getByLabel('Name').fill('Christmas cover');
@@ -62,33 +54,36 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   await form.getByRole('button', { name: 'Save rule' }).click();
   await office.getByText('Coverage rule added.', { exact: true }).waitFor();
   await office.getByRole('row').filter({ hasText: 'Christmas cover' }).getByText('of 12').waitFor();
+}
 
-  // The first asks by hand on a phone; the manager approves on hers. The second is approved as well.
-  const first = await openPortal(stage, await signedIn(stage.url, alva), 'add-leave', onPhone);
-  await choose(first);
-  await first.getByLabel('Reason/Description').fill('Home');
-  await first.getByRole('button', { name: 'Request 3 days' }).tap();
-  await first.getByText('Leave request submitted', { exact: true }).waitFor();
-  const [asked] = await ownLeave(alva);
-  const team = await openPortal(stage, head.client, 'team', onPhone);
+async function askByHand(person: EmployeeRecord): Promise<LeaveRecord | undefined> {
+  const page = await openPortal(stage, await signedIn(stage.url, person), 'add-leave', onPhone);
+  await choose(page);
+  await page.getByLabel('Reason/Description').fill('Home');
+  await page.getByRole('button', { name: 'Request 3 days' }).tap();
+  await page.getByText('Leave request submitted', { exact: true }).waitFor();
+  return (await ownLeave(person))[0];
+}
+
+async function approveOnPhone({ client }: Somebody, name: string): Promise<void> {
+  const team = await openPortal(stage, client, 'team', onPhone);
   await team
-    .getByRole('listitem', { name: 'Alva Tinsel' })
+    .getByRole('listitem', { name })
     .getByRole('button', { name: /^Approve 3 days/ })
     .tap();
   await team
-    .getByText(/^(Leave of Alva Tinsel approved|Approved\.)/)
+    .getByText(new RegExp(`^(Leave of ${name} approved|Approved\\.)`))
     .first()
     .waitFor();
-  await soon(async () => (await stored(admin, String(asked?._id))).status).toBe('Approved');
-  await approved(admin, birk);
+}
 
-  // The third is blocked, and takes the dates that are offered.
-  const third = await signedIn(stage.url, carin);
-  const { body } = await third.get(
-    `/leave/suggestion?${new URLSearchParams({ userId: carin._id, leaveType: 'Annual Leave', startDate: MONDAY, endDate: WEDNESDAY })}`,
+async function takeOfferedDates(person: EmployeeRecord): Promise<void> {
+  const client = await signedIn(stage.url, person);
+  const { body } = await client.get(
+    `/leave/suggestion?${new URLSearchParams({ userId: person._id, leaveType: 'Annual Leave', startDate: MONDAY, endDate: WEDNESDAY })}`,
   );
   const { startDate, endDate } = body.suggestion;
-  const page = await openPortal(stage, third, 'add-leave', onPhone);
+  const page = await openPortal(stage, client, 'add-leave', onPhone);
   await choose(page);
   await page
     .getByRole('status')
@@ -102,35 +97,50 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   await page.getByLabel('Reason/Description').fill('Snow');
   await page.getByRole('button', { name: /^Request 3 days/ }).tap();
   await page.getByText('Leave request submitted', { exact: true }).waitFor();
-  await soon(() => ownLeave(carin)).toMatchObject([{ startDate, endDate }]);
+  await soon(() => ownLeave(person)).toMatchObject([{ startDate, endDate }]);
+}
 
-  // HR enters the leave of the fourth, and approves it, against the rule and with a note.
-  const entry = await openOffice(stage, admin, `add-leave?employee=${dag._id}`);
+async function addAgainstRule({ _id }: EmployeeRecord): Promise<void> {
+  const entry = await openOffice(stage, admin, `add-leave?employee=${_id}`);
   await choose(entry);
   await entry.getByLabel('Reason').fill('A wedding');
   await entry.getByLabel('Override the rule').check();
   await entry.getByLabel('Reason for the override').fill('The only date of the registry office');
   await entry.getByRole('button', { name: 'Add Leave' }).click();
   await entry.getByText('Leave added.', { exact: true }).waitFor();
-  const [fourth] = await ownLeave(dag);
-  const decision = await openOffice(stage, admin, `leaves/${fourth?._id}`);
-  await decision
-    .getByRole('strong')
-    .getByText('Blocked by “Christmas cover”', { exact: true })
-    .waitFor();
-  const approve = decision.getByRole('button', { name: 'Approve', exact: true });
+}
+
+async function approveAgainstRule(id: string | undefined, name: string): Promise<void> {
+  const page = await openOffice(stage, admin, `leaves/${id}`);
+  const blocked = page.getByRole('strong');
+  await blocked.getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await soon(() => approve.isDisabled()).toBe(true);
-  await decision.getByLabel('Override the rule').check();
+  await page.getByLabel('Override the rule').check();
   await approve.click();
-  await decision
-    .getByLabel('Reason for the override')
-    .and(decision.locator('[aria-invalid="true"]'))
-    .waitFor();
-  await decision
-    .getByLabel('Reason for the override')
-    .fill('Congratulations! Edda covers the front desk.');
+  const reason = page.getByLabel('Reason for the override');
+  await reason.and(page.locator('[aria-invalid="true"]')).waitFor();
+  await reason.fill('Congratulations! Edda covers the front desk.');
   await approve.click();
-  await decision.getByText('Leave of Dag Candle approved', { exact: true }).waitFor();
+  await page.getByText(`Leave of ${name} approved`, { exact: true }).waitFor();
+}
+
+test('a department of twelve plans Christmas with a block of two: two are away, the third takes other days with one tap, HR lets a fourth go', async () => {
+  const [head, alva, birk, carin, dag] = (await managed(
+    admin,
+    'Workshop',
+    'Nora Claus',
+    ...ELVES,
+  )) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord, EmployeeRecord];
+  await makeRule();
+  const asked = await askByHand(alva);
+  await approveOnPhone(head, 'Alva Tinsel');
+  await soon(async () => (await stored(admin, String(asked?._id))).status).toBe('Approved');
+  await approved(admin, birk);
+  await takeOfferedDates(carin);
+  await addAgainstRule(dag);
+  const [fourth] = await ownLeave(dag);
+  await approveAgainstRule(fourth?._id, 'Dag Candle');
   await soon(() => stored(admin, String(fourth?._id))).toMatchObject({ status: 'Approved' });
 });
 

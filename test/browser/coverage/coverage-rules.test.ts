@@ -18,13 +18,12 @@ const ruleOf = async (name: string) => (await rules()).find((rule) => rule.name 
 /** A week that an outlook shows; some of it may be a holiday. */
 const SOON = { from: addDays(TODAY, 21), to: addDays(TODAY, 27) };
 
-test('a rule is made with its effect beside it, on the days and with the names, before it is saved', async () => {
-  const people = await team(admin, 'Pottery', 'Ada Clay', 'Bo Kiln', 'Cy Glaze');
-  const department = String(people[0]?.department._id);
-  for (const person of people) await approved(admin, person, SOON.from, SOON.to);
-  const { days } = (await admin.get(`/coverage/outlook?department=${department}`)).body
-    .outlook as CoverageOutlook;
-  const others = days.length - 1;
+const pottery = await team(admin, 'Pottery', 'Ada Clay', 'Bo Kiln', 'Cy Glaze');
+for (const person of pottery) await approved(admin, person, SOON.from, SOON.to);
+const { days } = (await admin.get(`/coverage/outlook?department=${pottery[0]?.department._id}`))
+  .body.outlook as CoverageOutlook;
+
+test('a rule has its effect beside it, on the days and with the names, before it is saved', async () => {
   const page = await openOffice(stage, admin, 'leaves/coverage');
   await page.getByRole('link', { name: 'New rule' }).click();
   const form = page.getByRole('region', { name: 'New coverage rule' });
@@ -55,7 +54,15 @@ test('a rule is made with its effect beside it, on the days and with the names, 
     .waitFor();
   await form.getByRole('radio', { name: 'Block' }).check();
   await outlook.getByText('Pending requests on these days need HR.', { exact: false }).waitFor();
+});
 
+test('a rule is saved once it has a name and dates in order, and stands in the list with its effect', async () => {
+  const others = days.length - 1;
+  const page = await openOffice(stage, admin, 'leaves/coverage/new');
+  const form = page.getByRole('region', { name: 'New coverage rule' });
+  await form.getByLabel('Department').selectOption({ label: 'Pottery' });
+  await form.getByLabel('Away at most').fill('2');
+  await form.getByRole('radio', { name: 'Block' }).check();
   await form.getByRole('button', { name: 'Save rule' }).click();
   await soon(() => faultAt(form.getByLabel('Name'))).toContain('Please enter Name.');
   await form.getByLabel('Name').fill('Kiln cover');

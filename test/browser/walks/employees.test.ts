@@ -107,7 +107,10 @@ test('the list has the words of the specification, and leads everywhere', async 
   await soon(() =>
     row.getByRole('link', { name: 'Salary of Ahmed Benali' }).getAttribute('href'),
   ).toBe(`/admin-dashboard/salary/view/${id}`);
+});
 
+test('the list has pages of the chosen length', async () => {
+  const page = await open('employee');
   await page.getByLabel('Rows per page:').selectOption('25');
   await rows(page).nth(24).waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -46,11 +46,9 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await soon(() => row.innerText()).toMatch(/per year/);
   await page.getByText(/^40 rows will be added, all or none\./).waitFor();
   await importRows(page).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel('Your password', { exact: true })
-    .fill(stage.admin.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const confirmation = page.getByRole('dialog');
+  await confirmation.getByLabel('Your password', { exact: true }).fill(stage.admin.password);
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
 
   // A part that replaces another by itself is announced: its heading has the focus.
   await page
@@ -59,23 +57,20 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
     .waitFor();
   const left = people.filter(({ leftOn }) => leftOn).length;
   await page.getByText(`${COUNT - left} people have no password yet`).waitFor();
-  const found = (
-    await admin.get(
-      `/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]&fields=["salary"]`,
-    )
-  ).body.employees[0];
-  expect(found).toMatchObject({ name: first?.name, salary: first?.salary });
+  const found = async () =>
+    (
+      await admin.get(
+        `/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]&fields=["salary"]`,
+      )
+    ).body.employees;
+  await soon(found).toMatchObject([{ name: first?.name, salary: first?.salary }]);
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the import of company.csv?' });
   await question.getByText('The 40 people added will be removed.').waitFor();
   await question.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('heading', { name: 'Import undone' }).and(page.locator(':focus')).waitFor();
-  await soon(
-    async () =>
-      (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`))
-        .body.employees,
-  ).toEqual([]);
+  await soon(found).toEqual([]);
 
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page

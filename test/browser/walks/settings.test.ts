@@ -16,7 +16,7 @@ const hintOf = (page: Page, label: string) =>
     .getByLabel(label)
     .evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
 
-test('name, address, logo and time zone are set, said where they come from, and stand on statements, the sign-in page and above the navigation', async () => {
+test('name, address, logo and time zone are set, and said where they come from', async () => {
   const page = await openOffice(stage, admin, 'setting/company');
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
   await soon(() => hintOf(page, 'Company Name')).toBe('From the server settings.');
@@ -48,7 +48,9 @@ test('name, address, logo and time zone are set, said where they come from, and 
     companyName: 'Fjord & Söhne',
     timeZone: 'Pacific/Kiritimati',
   });
+});
 
+test('the company’s name, address and logo stand on statements, the sign-in page and above the navigation', async () => {
   const zoe = new Client(stage.url);
   await zoe.signIn(stage.employee.email, stage.employee.password);
   const { salary } = (await zoe.get(`/salary/${zoe.user._id}`)).body;
@@ -71,10 +73,14 @@ test('name, address, logo and time zone are set, said where they come from, and 
   await signIn.goto(`${stage.url}/login`);
   await signIn.getByText('Fjord & Söhne', { exact: true }).waitFor();
   await soon(() => drawn(signIn)).toBe(120);
+  const page = await openOffice(stage, admin, 'setting/company');
   const sidebar = page.getByRole('complementary');
   await sidebar.getByRole('link', { name: 'Fjord & Söhne' }).waitFor();
   await soon(() => drawn(page)).toBe(120);
+});
 
+test('the name of the server settings is used again', async () => {
+  const page = await openOffice(stage, admin, 'setting/company');
   await page
     .getByRole('button', { name: 'Use the server setting: Employee Management System' })
     .click();
