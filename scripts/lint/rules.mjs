@@ -95,9 +95,36 @@ const linearExpressions = {
   },
 };
 
+const GROUP = /^(describe|scenarios)/;
+
+/** A function's lines from its first to its last; a group of tests is none. */
+const functionLines = {
+  meta: { schema: [{ type: 'integer' }] },
+  create(context) {
+    const [most] = context.options;
+    const check = (node) => {
+      const { callee } = node.parent.type === 'CallExpression' ? node.parent : {};
+      if (callee && GROUP.test(context.sourceCode.getText(callee))) return;
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines > most)
+        context.report({
+          node,
+          message: `${lines} lines, and ${most} are the most that is read at once: name its steps.`,
+        });
+    };
+    return Object.fromEntries(
+      ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].map((kind) => [
+        kind,
+        check,
+      ]),
+    );
+  },
+};
+
 export default {
   meta: { name: 'ours' },
   rules: {
+    'function-lines': functionLines,
     'linear-expressions': linearExpressions,
     'text-in-messages': textInMessages,
     'type-imports': typeImports,

@@ -18,6 +18,15 @@ for (const { _id } of people)
 const row = ({ employeeId }: EmployeeRecord, ...cells: string[]) =>
   [employeeId, ...cells].join(';');
 
+async function openingOf({ _id }: EmployeeRecord) {
+  const { lines } = (
+    await admin.get(`/leave/ledger/${_id}?leaveType=Personal%20Leave&from=2026-01-01&to=2026-12-31`)
+  ).body as { lines: { kind: string; amount: number; reason?: string }[] };
+  return lines
+    .filter(({ kind }) => kind === 'opening')
+    .map(({ amount, reason }) => ({ amount, reason }));
+}
+
 test('balances go in from the page of balances, are told with their totals, and are taken back by entries', async () => {
   const [first, second] = people as [EmployeeRecord, EmployeeRecord];
   await admin.confirm(stage.admin.password);
@@ -68,24 +77,14 @@ test('balances go in from the page of balances, are told with their totals, and 
   await importRows(page).click();
   await page.getByRole('heading', { name: '2 rows of balances imported' }).waitFor();
 
-  const opening = async () => {
-    const { lines } = (
-      await admin.get(
-        `/leave/ledger/${first._id}?leaveType=Personal%20Leave&from=2026-01-01&to=2026-12-31`,
-      )
-    ).body as { lines: { kind: string; amount: number; reason?: string }[] };
-    return lines
-      .filter(({ kind }) => kind === 'opening')
-      .map(({ amount, reason }) => ({ amount, reason }));
-  };
-  await soon(opening).toEqual([{ amount: 2.5, reason: 'left.csv' }]);
+  await soon(() => openingOf(first)).toEqual([{ amount: 2.5, reason: 'left.csv' }]);
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   const question = page.getByRole('dialog');
   await question.getByText('The balances of 2 rows will be reversed.').waitFor();
   await question.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  await soon(opening).toEqual([]);
+  await soon(() => openingOf(first)).toEqual([]);
 });
 
 test('a type is chosen for all rows, and hours are told as hours', async () => {

@@ -72,7 +72,6 @@ export function LeaveFields({
   const counted = useCountedLeave();
   const choices = useLeaveTypeChoices(types);
   const { days, invalid, start, end, choose, take } = useRequestedDays();
-  const endDateCheck = useEndDateCheck();
   const asked = useAsked(owner);
   const override = useWatch({ name: 'override' }) === true;
   const quote = useQuote(asked);
@@ -99,15 +98,7 @@ export function LeaveFields({
             choices={choices}
             note={available}
           />
-          <div className={classes.dates}>
-            <DateInput source="startDate" label={text('requestLeave.start')} {...limits} />
-            <DateInput
-              source="endDate"
-              label={text('requestLeave.end')}
-              {...limits}
-              check={endDateCheck}
-            />
-          </div>
+          <FirstAndLastDay limits={limits} />
           {duration && <DurationField />}
           <LeaveCalendar
             {...{ today, start, end, asked, amount, ...limits }}
@@ -149,6 +140,17 @@ export function LeaveFields({
           })}
         </div>
       </div>
+    </div>
+  );
+}
+
+function FirstAndLastDay({ limits }: { limits: { min: string; max: string } }) {
+  const text = useText();
+  const check = useEndDateCheck();
+  return (
+    <div className={classes.dates}>
+      <DateInput source="startDate" label={text('requestLeave.start')} {...limits} />
+      <DateInput source="endDate" label={text('requestLeave.end')} {...limits} check={check} />
     </div>
   );
 }
