@@ -25,6 +25,7 @@ const LISTS = [
 
 /** Small parts that My Team has beyond the employee's home: with them it needs none of the files of lists and forms. */
 const MY_TEAM = [
+  'api/contract/leave/leaves\\.',
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
   'src/leave-cost/coverage-order',
