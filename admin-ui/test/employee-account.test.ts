@@ -17,6 +17,7 @@ import {
   intercept,
   openOffice,
   press,
+  pressInDialog,
   says,
 } from './support/open.js';
 
@@ -48,8 +49,6 @@ async function confirmPassword(password = ADMIN.password): Promise<void> {
   fill(asked.getByLabelText('Your password'), password);
   fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
 }
-const pressInDialog = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 describe('e-mail and role', () => {
   test('are changed after one’s own password', async () => {

@@ -20,6 +20,7 @@ import {
   fillIn,
   openPortal,
   press,
+  pressInDialog,
   says,
   saysNothingOf,
   textOf,
@@ -35,8 +36,6 @@ const openTeam = ({ client }: Somebody) => openPortal(client, 'team');
 const card = (name: string) => screen.findByRole('listitem', { name });
 const pressAt = async (name: string, button: RegExp) =>
   fireEvent.click(within(await card(name)).getByRole('button', { name: button }));
-const pressInDialog = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const askAs = async (person: EmployeeRecord, from: number, days = 5) =>
   ask(await signedIn(server.url, person), person, from, days);
 const days = (from: number, to: number) =>

@@ -13,6 +13,7 @@ import {
   noAnswer,
   openOffice,
   press,
+  pressInDialog,
   says,
   saysNothingOf,
   stopIntercepting,
@@ -34,8 +35,6 @@ const tickAll = async () =>
 const bar = async () => within(await screen.findByRole('group', { name: 'Selected requests' }));
 const pressInBar = async (name: string) =>
   fireEvent.click((await bar()).getByRole('button', { name }));
-const pressInDialog = async (name: string | RegExp) =>
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const approve = async () => {
   await pressInBar('Approve');
   await pressInDialog(/^Approve \d+ request/);

@@ -10,7 +10,7 @@ import {
 import { serverOfFile } from '../../../test/support/server.js';
 import { figures, terms } from '../support/details.js';
 import { columns, rows } from '../support/list.js';
-import { fill, intercept, main, openPortal, press, says } from '../support/open.js';
+import { fill, intercept, main, openPortal, press, pressInDialog, says } from '../support/open.js';
 
 const server = await serverOfFile();
 const admin = await server.admin();
@@ -18,8 +18,6 @@ await admin.confirm();
 
 const openList = ({ client }: Somebody) => openPortal(client, `leaves/${client.user._id}`);
 const shown = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
-const pressInDialog = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 describe('one’s list', () => {
   test('has the words of the specification, counts, searches, and shows what was answered', async () => {

@@ -1,4 +1,12 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Client } from '../../../test/support/client.js';
 
@@ -139,24 +147,29 @@ export const press = async (name: string | RegExp): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
 
+export const pressInDialog = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
+
 export const refuse = (status: number, body: object) => (): Response =>
   Response.json({ success: false, ...body }, { status });
 
 export const noAnswer = (): Response => Response.error();
 
-/** Keeps a call waiting until it is let go, which ends with its answer. */
+/** Keeps a call waiting until it is let go, which ends when the screens have read its answer. */
 export function hold(method: string, path: RegExp): () => Promise<void> {
   let release: () => void = () => undefined;
-  let answered: Promise<unknown> = Promise.resolve();
+  let read: Promise<unknown> = Promise.resolve();
   const held = new Promise<void>((resolve) => (release = resolve));
   intercept(method, path, (real) => {
     const answer = held.then(real);
-    answered = answer;
+    read = answer.then((response) => response.clone().text());
     return answer;
   });
   return async () => {
     release();
-    await answered;
+    await read;
+    await new Promise((resolve) => setTimeout(resolve));
   };
 }
 
