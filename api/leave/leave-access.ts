@@ -4,7 +4,7 @@ import { Problem, refusal } from '../contract/problem.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { LEAVE_ROWS, type LeaveRow, type ShownLeave } from './leave-row.js';
+import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { LeaveSights, type LeaveSight } from './leave-sight.js';
 
 @Injectable()
@@ -15,14 +15,14 @@ export class LeaveAccess {
   ) {}
 
   /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
-  async reach(actor: Actor, id: string): Promise<ShownLeave> {
+  async reach(actor: Actor, id: string): Promise<LeaveForReader> {
     const [leave] = await this.reachMany(actor, [id]);
     if (leave) return leave;
     throw isAdmin(actor) ? new Problem('leave.not_found', refusal('leave.not_found')) : denied();
   }
 
   /** Those of the ids that exist and that the actor may read. */
-  async reachMany(actor: Actor, ids: readonly string[]): Promise<ShownLeave[]> {
+  async reachMany(actor: Actor, ids: readonly string[]): Promise<LeaveForReader[]> {
     const rows = await this.work.read<LeaveRow>(
       `${LEAVE_ROWS} WHERE l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
       [...ids],
@@ -34,7 +34,7 @@ export class LeaveAccess {
   }
 
   /** For units that change it: after the person's lock, as it then is. */
-  async reachLocked(manager: EntityManager, actor: Actor, id: string): Promise<ShownLeave> {
+  async reachLocked(manager: EntityManager, actor: Actor, id: string): Promise<LeaveForReader> {
     const { employee_id } = await this.reach(actor, id);
     await lockLeave(manager, [employee_id]);
     return this.reach(actor, id);
@@ -42,7 +42,7 @@ export class LeaveAccess {
 }
 
 /** Why it was cancelled is for the owner and admins, and for others as far as the owner or they themselves wrote it: HR may name another leave. */
-function shownTo(actor: Actor, row: LeaveRow, sight: LeaveSight): ShownLeave {
+function shownTo(actor: Actor, row: LeaveRow, sight: LeaveSight): LeaveForReader {
   const isTheirs = isAdmin(actor) || row.account_id === actor.accountId;
   const readable =
     isTheirs ||

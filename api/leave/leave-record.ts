@@ -1,12 +1,12 @@
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
-import type { ShownLeave } from './leave-row.js';
+import type { LeaveForReader } from './leave-row.js';
 import { leaveSight, shownType } from './leave-sight.js';
 
 const ALL_OF_IT = leaveSight('admin', true);
 
 /** Without what its reader may not see: of a hidden type only the days, in the calendar's way. */
-export function leaveRecord(row: ShownLeave): LeaveRecord {
+export function leaveRecord(row: LeaveForReader): LeaveRecord {
   const { sight = ALL_OF_IT } = row;
   return {
     _id: row.id,

@@ -12,7 +12,7 @@ import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveAccess } from './leave-access.js';
 import { leaveRecord } from './leave-record.js';
-import { askedLeaveOf, findLeave, type LeaveRow, type ShownLeave } from './leave-row.js';
+import { askedLeaveOf, findLeave, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { costFields, StoredLeaveCosts } from './stored-leave-costs.js';
 
 /** A request as calls answer it. */
@@ -64,7 +64,7 @@ export class LeaveRecords {
     };
   }
 
-  private async breaches(leave: ShownLeave, decides: boolean): Promise<CoverageBreachRecord[]> {
+  private async breaches(leave: LeaveForReader, decides: boolean): Promise<CoverageBreachRecord[]> {
     if (leave.status !== 'Pending' || leave.sight?.type === false) return [];
     return this.coverage.breaches(askedLeaveOf(leave), decides ? 'ofRule' : 'everybody');
   }

@@ -31,7 +31,7 @@ export interface LeaveRow
 }
 
 /** A request as one reader sees it. */
-export interface ShownLeave extends LeaveRow {
+export interface LeaveForReader extends LeaveRow {
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;

@@ -9,7 +9,7 @@ import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { daysOfLeave } from './requested-leave.js';
-import { requestedOfRow, typeOfRow, type LeaveRow, type ShownLeave } from './leave-row.js';
+import { requestedOfRow, typeOfRow, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { leaveRecord } from './leave-record.js';
 
 /** Long leave has many days: after this time others have their turn. */
@@ -24,7 +24,7 @@ export class StoredLeaveCosts {
   ) {}
 
   /** With the cost of each day, for those who see the type that it follows from. */
-  async detailed(row: ShownLeave): Promise<LeaveRecord> {
+  async detailed(row: LeaveForReader): Promise<LeaveRecord> {
     if (row.sight?.type === false || !(await this.held.has(row.employee_id, row.leave_type_id)))
       return { ...leaveRecord(row), cost: null };
     const days = costsOf(
@@ -35,16 +35,16 @@ export class StoredLeaveCosts {
   }
 
   /** For the whole list of all people, which would take minutes: null where nobody has a policy, otherwise no cost at all. */
-  async completeWithoutPolicies(rows: ShownLeave[]): Promise<void> {
+  async completeWithoutPolicies(rows: LeaveForReader[]): Promise<void> {
     if (!(await this.held.anybodyHas())) for (const row of rows) row.cost = null;
   }
 
-  complete(rows: ShownLeave[]): Promise<void> {
+  complete(rows: LeaveForReader[]): Promise<void> {
     return this.completerForBatches()(rows);
   }
 
   /** For all batches of one answer: what a person's leave is costed by is read once. */
-  completerForBatches(): (rows: ShownLeave[]) => Promise<void> {
+  completerForBatches(): (rows: LeaveForReader[]) => Promise<void> {
     const people = new Map<string, PersonEntitlement>();
     return async (rows) => {
       await this.completeWithoutPolicies(rows);

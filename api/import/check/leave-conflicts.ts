@@ -18,7 +18,7 @@ const DECIDED: readonly LeaveStatus[] = LEAVE_DECISIONS;
 
 /** Why a request cannot be stored beside what is known of its person and of earlier rows. */
 export class LeaveConflicts {
-  private readonly ofFile = new FileLeave();
+  private readonly fileLeave = new FileLeave();
   private periods = new Map<string, EmploymentPeriod[]>();
   private closedDay: Awaited<ReturnType<ClosedYears['ofNamed']>> = () => undefined;
 
@@ -41,25 +41,25 @@ export class LeaveConflicts {
   }
 
   find(requested: RequestedLeave, repeats: boolean): Conflict[] {
-    const ofDays = repeats || !takesDays(requested) ? [] : this.ofDays(requested);
-    return [...ofDays, ...this.ofDecision(requested)];
+    const conflicts = repeats || !takesDays(requested) ? [] : this.dayConflicts(requested);
+    return [...conflicts, ...this.decisionConflicts(requested)];
   }
 
   /** For later rows. */
   add(row: number, requested: RequestedLeave): void {
     const { employeeId, startDate, endDate } = requested;
-    if (takesDays(requested)) this.ofFile.add(employeeId, { row, startDate, endDate });
+    if (takesDays(requested)) this.fileLeave.add(employeeId, { row, startDate, endDate });
   }
 
-  private ofDays(requested: RequestedLeave): Conflict[] {
+  private dayConflicts(requested: RequestedLeave): Conflict[] {
     return [
-      ...this.ofEmployment(requested),
-      ...this.ofClosing(requested),
-      ...this.ofOverlap(requested),
+      ...this.employmentConflicts(requested),
+      ...this.closingConflicts(requested),
+      ...this.overlapConflicts(requested),
     ];
   }
 
-  private ofEmployment({ employeeId, startDate, endDate }: RequestedLeave): Conflict[] {
+  private employmentConflicts({ employeeId, startDate, endDate }: RequestedLeave): Conflict[] {
     const outside = firstDayOutside(this.periods.get(employeeId) ?? [], startDate, endDate);
     if (!outside) return [];
     const { leftOn, hiredOn } = outside;
@@ -72,14 +72,14 @@ export class LeaveConflicts {
     return [{ field: outside.date === startDate ? 'startDate' : 'endDate', remark }];
   }
 
-  private ofClosing({ employeeId, leaveType, startDate }: RequestedLeave): Conflict[] {
+  private closingConflicts({ employeeId, leaveType, startDate }: RequestedLeave): Conflict[] {
     const latest = this.closedDay(employeeId, leaveType);
     return latest !== undefined && startDate <= latest
       ? [{ field: 'startDate', remark: rowMessage('leaveClosed', { latest }) }]
       : [];
   }
 
-  private ofOverlap(requested: RequestedLeave): Conflict[] {
+  private overlapConflicts(requested: RequestedLeave): Conflict[] {
     const remarks: RowMessage[] = [];
     const other = this.existing.findOverlap(requested);
     if (other) {
@@ -87,12 +87,12 @@ export class LeaveConflicts {
       remarks.push(rowMessage('overlapsRequest', { leaveType, startDate, endDate, status }));
     }
     const { employeeId, startDate, endDate } = requested;
-    const span = this.ofFile.overlapping(employeeId, startDate, endDate);
+    const span = this.fileLeave.overlapping(employeeId, startDate, endDate);
     if (span) remarks.push(rowMessage('overlapsRow', { ...span }));
     return remarks.map((remark) => ({ field: 'startDate', remark }));
   }
 
-  private ofDecision({ employeeId, status }: RequestedLeave): Conflict[] {
+  private decisionConflicts({ employeeId, status }: RequestedLeave): Conflict[] {
     return employeeId === this.decidedByOthers && DECIDED.includes(status)
       ? [{ field: 'status', remark: rowMessage('ownLeave') }]
       : [];

@@ -6,7 +6,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
 import { enabledAdmins, lockAdmins } from '../../employee/enabled-admins.js';
-import type { LeaveRow, ShownLeave } from '../leave-row.js';
+import type { LeaveRow, LeaveForReader } from '../leave-row.js';
 
 /** Nobody decides their own leave while another admin can sign in (decision 0118). */
 @Injectable()
@@ -61,7 +61,7 @@ export class OwnDecisions {
   }
 
   /** Sets `othersDecide` in what an admin reads of their own leave. */
-  async mark(actor: Actor, rows: readonly ShownLeave[]): Promise<void> {
+  async mark(actor: Actor, rows: readonly LeaveForReader[]): Promise<void> {
     const own = isAdmin(actor)
       ? rows.filter(({ account_id }) => account_id === actor.accountId)
       : [];

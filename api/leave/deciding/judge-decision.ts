@@ -16,7 +16,7 @@ import type { LeaveTurn } from './leave-turns.js';
 import {
   isLeftToOthers,
   stepRight,
-  stepTaken,
+  stepAlreadyTaken,
   type StepRight,
   type TurnFacts,
 } from './step-rights.js';
@@ -29,7 +29,7 @@ export function requireRight(facts: TurnFacts): StepRight {
   const right = stepRight(actor, turn);
   if (right) return right;
   if (!turn.hasSteps) throw denied();
-  throw hasTurnPassed(turn.facts, actor.accountId) ? stepTaken() : notYours();
+  throw hasTurnPassed(turn.facts, actor.accountId) ? stepAlreadyTaken() : notYours();
 }
 
 /** The steps that are handed on undecided. Throws where there is no next one. */
@@ -49,11 +49,11 @@ export function requireStepOf(
   row: LeaveRow,
   { decider }: StepRight,
 ): void {
-  if ((row.step ?? 0) !== step) throw stepTaken();
+  if ((row.step ?? 0) !== step) throw stepAlreadyTaken();
   if (!decider || decider.right === 'hr') throw notYours();
 }
 
-export interface TakenStep {
+export interface StepToTake {
   row: LeaveRow;
   turn: LeaveTurn;
   right: StepRight;
@@ -75,7 +75,7 @@ export interface JudgedDecision {
 
 type Outcome = Pick<JudgedDecision, 'next' | 'isLast' | 'isApproved'>;
 
-export function outcomeOf({ turn, right }: TakenStep, status: LeaveDecision): Outcome {
+export function outcomeOf({ turn, right }: StepToTake, status: LeaveDecision): Outcome {
   const { chain, cost } = turn.facts;
   const next = status === 'Approved' ? stepFrom(chain, right.through + 1, cost) : chain.length;
   const isLast = next >= chain.length;
@@ -84,7 +84,7 @@ export function outcomeOf({ turn, right }: TakenStep, status: LeaveDecision): Ou
 
 /** A last approval is compared with the balance, coverage and the employment only: notice is checked when leave is requested. */
 export function judgeDecision(
-  taken: TakenStep,
+  taken: StepToTake,
   status: LeaveDecision,
   { closed, periods, person, coverage }: DecidedLeaveFacts,
 ): JudgedDecision {

@@ -15,9 +15,14 @@ import { LeaveRecords } from '../leave-records.js';
 import { typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveStepTaken } from '../leave.events.js';
-import { judgeDecision, requirePassable, requireStepOf, type TakenStep } from './judge-decision.js';
+import {
+  judgeDecision,
+  requirePassable,
+  requireStepOf,
+  type StepToTake,
+} from './judge-decision.js';
 import { StepFactsReader } from './step-facts.js';
-import { stepTaken, storeSteps } from './step-rights.js';
+import { stepAlreadyTaken, storeSteps } from './step-rights.js';
 
 const DECIDED = 'status = ?, note = ?, decided_by = ?, decided_at = ?';
 const NEXT_STEP = 'step = ?, step_since = ?';
@@ -81,7 +86,7 @@ export class LeaveDecisions {
   private async store(
     manager: EntityManager,
     { accountId }: Actor,
-    { row, turn, right }: TakenStep,
+    { row, turn, right }: StepToTake,
     { status, note, next, isLast }: StepOutcome,
   ): Promise<void> {
     const at = this.clock.now();
@@ -108,7 +113,7 @@ export class LeaveDecisions {
   private async record(
     manager: EntityManager,
     actor: Actor,
-    { row, turn, right }: TakenStep,
+    { row, turn, right }: StepToTake,
     { status, note, isLast, details }: StepOutcome & { details: object },
   ): Promise<LeaveRecord> {
     const step = turn.hasSteps && {
@@ -151,5 +156,5 @@ async function update(
     'SELECT status FROM leave_request WHERE id = ?',
     [row.id],
   );
-  throw now && now.status !== 'Pending' ? notPending(now.status) : stepTaken();
+  throw now && now.status !== 'Pending' ? notPending(now.status) : stepAlreadyTaken();
 }

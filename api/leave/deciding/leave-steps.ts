@@ -14,7 +14,7 @@ import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { LeaveRow, ShownLeave } from '../leave-row.js';
+import type { LeaveRow, LeaveForReader } from '../leave-row.js';
 import { OwnDecisions } from '../check/own-decisions.js';
 import { StandIns } from '../check/stand-ins.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
@@ -56,7 +56,7 @@ export class LeaveSteps {
   ) {}
 
   /** Nothing without approvals. */
-  async readApproval(actor: Actor, row: ShownLeave): Promise<Partial<LeaveApproval>> {
+  async readApproval(actor: Actor, row: LeaveForReader): Promise<Partial<LeaveApproval>> {
     if (!(await this.setting.isOn())) return {};
     if (row.sight?.type === false)
       return {
@@ -95,7 +95,7 @@ export class LeaveSteps {
   }
 
   /** For whom each pending request of a page waits. */
-  async mark(rows: readonly ShownLeave[]): Promise<void> {
+  async mark(rows: readonly LeaveForReader[]): Promise<void> {
     const pending = rows.filter(({ status }) => status === 'Pending');
     if (pending.length === 0 || !(await this.setting.isOn())) return;
     const turns = await this.turns.readTurns(pending);
@@ -125,7 +125,7 @@ export class LeaveSteps {
     return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
   }
 
-  private async decisions({ id, sight }: ShownLeave): Promise<DecisionRow[]> {
+  private async decisions({ id, sight }: LeaveForReader): Promise<DecisionRow[]> {
     const rows = await this.work.read<DecisionRow>(
       `SELECT s.step, s.decision, a.name, s.decider_right AS rightTaken, fa.name AS forName, s.note, s.decided_at AS at FROM leave_decision s JOIN account a ON a.id = s.decided_by
        LEFT JOIN employee f ON f.id = s.for_employee LEFT JOIN account fa ON fa.id = f.account_id WHERE s.leave_id = ? ORDER BY s.step`,

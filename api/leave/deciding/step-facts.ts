@@ -11,7 +11,7 @@ import {
   outcomeOf,
   requireRight,
   type DecidedLeaveFacts,
-  type TakenStep,
+  type StepToTake,
 } from './judge-decision.js';
 import { LeaveTurns } from './leave-turns.js';
 
@@ -26,7 +26,7 @@ export class StepFactsReader {
     private readonly coverage: CoverageCheck,
   ) {}
 
-  async lock(manager: EntityManager, actor: Actor, id: string): Promise<TakenStep> {
+  async lock(manager: EntityManager, actor: Actor, id: string): Promise<StepToTake> {
     const row = await this.access.reachLocked(manager, actor, id);
     await this.ownDecisions.lock(manager, actor, row.account_id);
     const turn = await this.turns.readTurn(row);
@@ -35,7 +35,7 @@ export class StepFactsReader {
   }
 
   /** Nobody else's leave is read for a decision that it does not change. */
-  async read(taken: TakenStep, status: LeaveDecision): Promise<DecidedLeaveFacts> {
+  async read(taken: StepToTake, status: LeaveDecision): Promise<DecidedLeaveFacts> {
     const { row } = taken;
     return {
       ...(await this.personFacts.read(row.employee_id, row.leave_type_id, row.start_date)),

@@ -41,7 +41,7 @@ export function isLeftToOthers({ actor, row, turn, othersDecide }: TurnFacts): b
   return !isAdmin(actor) || isOthersTurn || othersDecide;
 }
 
-interface TakenSteps {
+interface StepsToStore {
   leaveId: string;
   through: number;
   decision: StepDecision;
@@ -66,7 +66,7 @@ const COLUMNS = [
 export async function storeSteps(
   manager: EntityManager,
   { facts: { chain, step: first, cost } }: Pick<LeaveTurn, 'facts'>,
-  { leaveId, through, decision, by, decider, note, at }: TakenSteps,
+  { leaveId, through, decision, by, decider, note, at }: StepsToStore,
 ): Promise<void> {
   const places = Array.from({ length: through - first + 1 }, (_, index) => first + index).filter(
     (place) => place === first || !isSkipped(chain[place]?.overCost, cost),
@@ -90,10 +90,10 @@ export async function storeSteps(
     await insertRows(manager, 'leave_decision', COLUMNS, rows);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    throw stepTaken();
+    throw stepAlreadyTaken();
   }
 }
 
-export function stepTaken(): Problem {
+export function stepAlreadyTaken(): Problem {
   return new Problem('leave.step_taken', refusal('leave.step_taken'));
 }

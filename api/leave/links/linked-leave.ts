@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { waitingNames } from '../deciding/leave-steps.js';
 import { LeaveSights } from '../leave-sight.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
-import { stepTaken } from '../deciding/step-rights.js';
+import { stepAlreadyTaken } from '../deciding/step-rights.js';
 import { LeaveDecisions } from '../deciding/leave-decisions.js';
 import { findLeave, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
@@ -52,7 +52,7 @@ export class LinkedLeave {
     decision: Pick<LeaveDecisionDto, 'status' | 'note'>,
   ): Promise<void> {
     await this.work.write(async () => {
-      if (!(await this.links.use(link))) throw stepTaken();
+      if (!(await this.links.use(link))) throw stepAlreadyTaken();
       await this.decisions.decide(actor, link.leaveId, decision, link);
     });
   }

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LEAVE_ROWS, type LeaveRow, type ShownLeave } from '../leave-row.js';
+import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from '../leave-row.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
 import { waitingNames } from '../deciding/leave-steps.js';
@@ -78,10 +78,10 @@ export class WaitingLeave {
   async readTurns(
     actor: Actor,
     limit: number,
-  ): Promise<{ row: ShownLeave; decider: Decider | undefined }[]> {
+  ): Promise<{ row: LeaveForReader; decider: Decider | undefined }[]> {
     const ids = await this.idsFor(actor, limit);
     if (ids.length === 0) return [];
-    const rows = await this.work.read<ShownLeave>(
+    const rows = await this.work.read<LeaveForReader>(
       `${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
       [...ids],
     );

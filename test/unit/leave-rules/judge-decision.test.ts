@@ -5,7 +5,7 @@ import type { Problem } from '../../../api/contract/problem.js';
 import {
   judgeDecision,
   type DecidedLeaveFacts,
-  type TakenStep,
+  type StepToTake,
 } from '../../../api/leave/deciding/judge-decision.js';
 import type { LeaveRow } from '../../../api/leave/leave-row.js';
 import { yearly } from '../leave-balances/facts.js';
@@ -61,7 +61,7 @@ function judged({
   hasSteps = true,
   ...facts
 }: Decision = {}) {
-  const taken: TakenStep = {
+  const taken: StepToTake = {
     row: WEEK,
     turn: {
       deciders: [],
