@@ -5,12 +5,12 @@ import { officePath } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { versionOn } from './policy';
 import { PolicyNotice, PolicyNotices } from './policy-notice';
-import { type Coverage, withoutPolicy } from './use-coverage';
+import { type PeopleOfType, withoutPolicy } from './people-without-policy';
 
 interface Props {
   policies: PolicyRecord[];
   types: LeaveTypeRecord[];
-  coverage: Map<string, Coverage>;
+  coverage: Map<string, PeopleOfType>;
   today: string;
 }
 

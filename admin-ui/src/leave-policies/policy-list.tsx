@@ -11,7 +11,7 @@ import { PageHead } from '../ui/layout/page-head';
 import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
-import { useCoverage } from './use-coverage';
+import { usePeopleWithoutPolicy } from './people-without-policy';
 import { usePolicies } from '../api/use-policies';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
@@ -23,7 +23,9 @@ export default function PolicyList() {
   const today = useToday();
   const { data: policies, error, refetch } = usePolicies();
   const { data: types, error: typesError, refetch: refetchTypes } = useLeaveTypes();
-  const coverage = useCoverage([...new Set(policies?.map(({ leaveType }) => leaveType._id))]);
+  const coverage = usePeopleWithoutPolicy([
+    ...new Set(policies?.map(({ leaveType }) => leaveType._id)),
+  ]);
   const failed = (error ?? typesError) !== null;
   const isLoaded = policies && types && today && coverage;
   return (

@@ -13,7 +13,7 @@ import { PolicyAssignment } from './policy-assignment';
 import { PolicyNotice, PolicyNotices } from './policy-notice';
 import classes from './policy-page.module.css';
 import { PolicyVersions } from './policy-versions';
-import { usePeopleText } from './use-coverage';
+import { usePeopleText } from './people-without-policy';
 import { PolicyMissing, usePolicy } from './use-policy';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';

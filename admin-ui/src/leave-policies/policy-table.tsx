@@ -12,13 +12,13 @@ import { usePhone } from '../ui/layout/use-phone';
 import { EntitlementDots } from './entitlement-dots';
 import { nextVersion, versionOn } from './policy';
 import classes from './policy-table.module.css';
-import { usePeopleText, type Coverage } from './use-coverage';
+import { usePeopleText, type PeopleOfType } from './people-without-policy';
 import { usePolicyWords } from './use-policy-words';
 
 interface Props {
   policies: PolicyRecord[];
   types: LeaveTypeRecord[];
-  coverage: Map<string, Coverage>;
+  coverage: Map<string, PeopleOfType>;
   today: string;
 }
 
@@ -109,7 +109,7 @@ function GroupTitle({
   coverage,
 }: {
   type: LeaveTypeRecord;
-  coverage?: Coverage;
+  coverage?: PeopleOfType;
 }) {
   const text = useText();
   const counting = text(

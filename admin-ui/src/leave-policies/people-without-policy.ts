@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api';
 import type { PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useText } from '../i18n/use-text';
 
-export interface Coverage {
+export interface PeopleOfType {
   /** People who work here. */
   total: number;
   /** Those of them for whom no policy of the type holds today. */
@@ -16,7 +16,9 @@ export interface Coverage {
 export const withoutPolicy = (leaveType: string) => ({ status: 'Active', without: leaveType });
 
 /** By leave type; undefined while it loads, without those that could not be loaded. */
-export function useCoverage(leaveTypes: string[]): Map<string, Coverage> | undefined {
+export function usePeopleWithoutPolicy(
+  leaveTypes: string[],
+): Map<string, PeopleOfType> | undefined {
   const api = useApi();
   return useQueries({
     queries: leaveTypes.map((leaveType) => ({
