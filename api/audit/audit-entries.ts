@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import type { AuditSubject } from '../contract/audit.js';
 import { COMMAND_LINE } from '../contract/salary/pay-access.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
@@ -8,7 +9,7 @@ import { newId } from '../platform/database/statements/ids.js';
 import { AUDIT_ENTRY } from './audit.tables.js';
 
 export interface AuditedChange {
-  action: string;
+  action: AuditAction;
   subject: AuditSubject;
   id: string;
   name: string;

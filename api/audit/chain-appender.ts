@@ -8,7 +8,13 @@ import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
 import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';
-import { newAuditEntry, foldedNames, storeEntries, SYSTEM_ACTOR } from './audit-entries.js';
+import {
+  foldedNames,
+  newAuditEntry,
+  storeEntries,
+  SYSTEM_ACTOR,
+  type AuditedChange,
+} from './audit-entries.js';
 import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal.js';
 
 /** Small, so that other writers hardly wait. */
@@ -109,9 +115,9 @@ export class ChainAppender {
       `The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`,
     );
     await resetHead(manager, number, hash);
-    const change = {
+    const change: AuditedChange = {
       action: CHAIN_RESUMED,
-      subject: 'audit' as const,
+      subject: 'audit',
       id: CHAIN,
       name: 'Audit log',
       after: { number, hash },

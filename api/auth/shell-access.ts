@@ -6,6 +6,7 @@ import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
 import { COMMAND_LINE_ACTOR } from '../audit/audit-entries.js';
 import { Clock } from '../platform/config/clock.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../employee/employment-status.js';
@@ -157,7 +158,7 @@ export class ShellAccess {
 
   private record(
     { id, name }: Account,
-    action: string,
+    action: AuditAction,
     values: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
   ): Promise<void> {
     return this.audit.record(COMMAND_LINE_ACTOR, {

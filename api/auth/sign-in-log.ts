@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account/account.tables.js';
 import { Audit } from '../audit/audit.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import { UNKNOWN_PERSON, type RefusedSignIn } from '../contract/audit.js';
 import type { Problem, ProblemCode } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
@@ -21,7 +22,7 @@ const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
 };
 
 /** Without a limit of their own. */
-const ONCE: { [reason in RefusedSignIn]?: string } = {
+const ONCE: { [reason in RefusedSignIn]?: AuditAction } = {
   throttled: 'session.throttled',
   code_missing: 'session.code_missing',
 };
@@ -120,14 +121,14 @@ export class SignInLog implements OnApplicationShutdown {
   /** Once for each account and window, or since its last sign-in, since such attempts have no limit. Unknown accounts are looked up as well, to take the same time. */
   private async recordOnce(
     account: Account | null,
-    action: string,
+    action: AuditAction,
     reason: RefusedSignIn,
     request: FastifyRequest,
   ): Promise<void> {
     const isRecorded = async () => {
       const sql =
         "SELECT action FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action IN (?, 'session.begin') ORDER BY recorded_at DESC, id DESC LIMIT 1";
-      const [last] = await this.work.read<{ action: string }>(sql, [
+      const [last] = await this.work.read<{ action: AuditAction }>(sql, [
         account?.id ?? '',
         this.clock.now() - ATTEMPTS_WINDOW_MS,
         action,
@@ -143,7 +144,7 @@ export class SignInLog implements OnApplicationShutdown {
 
   private record(
     { id, name }: Account,
-    action: string,
+    action: AuditAction,
     refusedFor: RefusedSignIn,
     request: FastifyRequest,
   ): Promise<void> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Reports } from '../approval/reports.js';
 import { Audit } from '../audit/audit.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import type { CalendarFeedRecord } from '../contract/leave/calendar-feed-responses.js';
 import { FEED_KINDS, type FeedKind } from '../contract/leave/calendar-feeds.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -97,7 +98,7 @@ export class CalendarFeeds {
     });
   }
 
-  private record(actor: Actor, action: string, kind: FeedKind): Promise<void> {
+  private record(actor: Actor, action: AuditAction, kind: FeedKind): Promise<void> {
     return this.audit.record(actor, {
       action,
       subject: 'account',

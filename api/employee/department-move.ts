@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
+import { Audit, type AuditedChange } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../department/departments.js';
@@ -92,9 +92,9 @@ export class DepartmentMove {
       );
       await this.audit.record(
         actor,
-        ...batch.map(({ id, name, department }) => ({
+        ...batch.map(({ id, name, department }): AuditedChange => ({
           action: 'employee.update',
-          subject: 'employee' as const,
+          subject: 'employee',
           id,
           name,
           before: { department },

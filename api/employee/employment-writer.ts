@@ -5,6 +5,7 @@ import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import {
   intervalsOf,
@@ -51,7 +52,7 @@ export class EmploymentWriter {
       action,
       version,
       settled,
-    }: { action: string; version?: number | null; settled?: SettledChoice | null },
+    }: { action: AuditAction; version?: number | null; settled?: SettledChoice | null },
     change: (
       stored: StoredEmployment,
       manager: EntityManager,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../contract/audit-actions.js';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
 import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
@@ -10,10 +11,10 @@ import { Events } from '../platform/events/events.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
 import { LeaveShortened, type LeaveEvent } from './leave.events.js';
 
-interface LeaveChange {
+export interface LeaveChange {
   event: LeaveEvent;
   type: LeaveTypeRules;
-  action: string;
+  action: AuditAction;
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
   /** The person's, with this change, where it is derived already. */

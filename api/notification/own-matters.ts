@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../audit/audit.js';
 import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
+import { type AuditAction, withoutUndone } from '../contract/audit-actions.js';
 import type { OwnMatterKind } from '../contract/notification/notification-kinds.js';
-import { payFactsIn, UNDONE, type PayFactKind } from '../contract/payroll/pay-facts.js';
+import { payFactsIn, type PayFactKind } from '../contract/payroll/pay-facts.js';
 import { Events } from '../platform/events/events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AdminNotifications } from './admin-notifications.js';
@@ -36,7 +37,7 @@ const OF_PAY: Record<PayFactKind, OwnMatterKind> = {
 };
 
 /** Beside what changes pay, by the audited action. What changes for many people is not an admin's own matter (decision 0118). */
-const RULES: Record<string, Rule> = {
+const RULES: { [action in AuditAction]?: Rule } = {
   'salary.add': 'own.pay',
   'salary.void': 'own.pay',
   'salary.import': 'own.pay',
@@ -58,13 +59,13 @@ function ownMatters({
   action,
   ...change
 }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
-  const rule = RULES[action.replace(UNDONE, '')];
+  const rule = RULES[withoutUndone(action)];
   if (rule === undefined) return payFactsIn(action, change).map(({ kind }) => OF_PAY[kind]);
   return typeof rule === 'string' ? [rule] : rule(change).filter((kind) => kind !== false);
 }
 
 /** For changes of rules, the column of the assignments that names the rule. */
-const ASSIGNED_BY: Record<string, string> = {
+const ASSIGNED_BY: { [action in AuditAction]?: string } = {
   'policy.version': 'policy_id',
   'calendar.days': 'calendar_id',
   'pattern.update': 'pattern_id',

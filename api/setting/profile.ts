@@ -3,6 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import type { Language } from '../contract/languages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
@@ -33,7 +34,7 @@ export class Profile {
 
   private record(
     actor: Actor,
-    action: string,
+    action: AuditAction,
     before: Record<string, unknown>,
     after: Record<string, unknown>,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditedChange } from '../../audit/audit.js';
 import type { InviteeCounts } from '../../contract/auth/invitations.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/auth/roles.js';
@@ -117,9 +117,9 @@ export class Invitees {
     ]);
     await this.audit.record(
       actor,
-      ...invited.map(({ id, name }) => ({
+      ...invited.map(({ id, name }): AuditedChange => ({
         action: 'account.invite',
-        subject: 'account' as const,
+        subject: 'account',
         id,
         name,
         after: { byMail },

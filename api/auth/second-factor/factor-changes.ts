@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Account } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -18,7 +19,7 @@ export class FactorChanges {
 
   change<T>(
     actor: Actor | AuditActor,
-    action: string,
+    action: AuditAction,
     apply: (manager: EntityManager, account: Account) => Promise<T>,
     accountId = actor.accountId,
   ): Promise<T> {

@@ -1,3 +1,5 @@
+import { type AuditAction, withoutUndone } from '../audit-actions.js';
+
 /** The facts that pay is computed from, named as where a run is signed. */
 export const PAY_FACT_KINDS = [
   'salary',
@@ -41,11 +43,8 @@ const DEPARTMENT: PayFactRule = { kind: 'department', fields: ['department'] };
 const SCHEDULE: PayFactRule = { kind: 'schedule', fields: ['pattern', 'calendar'], from: ['from'] };
 const ITEM: PayFactRule = { kind: 'item', from: ['from'] };
 
-/** Behind the action of an import, where it is undone. */
-export const UNDONE = '_undone';
-
 /** By the audited action; undoing an import has the same ones. Of leave only that of types that are not paid. */
-export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
+export const PAY_FACTS: { [action in AuditAction]?: readonly PayFactRule[] } = {
   'salary.revise': [REVISION],
   'salary.withdraw': [REVISION],
   'salary.void': [{ kind: 'salary' }],
@@ -85,11 +84,11 @@ type Values = Record<string, unknown> | undefined;
 
 /** The kind of a recorded change. */
 export function payFactsIn(
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: Values; after?: Values },
 ): readonly PayFactRule[] {
   const changes = (field: string) => (before?.[field] ?? null) !== (after?.[field] ?? null);
-  return (PAY_FACTS[action.replace(UNDONE, '')] ?? []).filter(
+  return (PAY_FACTS[withoutUndone(action)] ?? []).filter(
     ({ fields }) => !fields || fields.some(changes),
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditSubject } from '../../contract/audit.js';
+import { UNDONE } from '../../contract/audit-actions.js';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -70,7 +70,7 @@ export class ImportAudit {
   ): Promise<void> {
     const { table, action, subject, id, employee, name, filter, before } = STAGED[records];
     const values = undone
-      ? `'${action}_undone', '${subject}', ${id}, ${name}, ${employee}, s.audit_after, ${before}`
+      ? `'${action}${UNDONE}', '${subject}', ${id}, ${name}, ${employee}, s.audit_after, ${before}`
       : `'${action}', '${subject}', ${id}, ${name}, ${employee}, ${before}, s.audit_after`;
     const actor = actorOf(stored, undone ? 'undo' : 'apply');
     return manager.query(
@@ -116,8 +116,9 @@ export class ImportAudit {
 
 type OwnEntry = Pick<
   StoredRow<typeof AUDIT_ENTRY>,
-  'action' | 'subject_id' | 'subject_name' | 'value_before' | 'value_after'
-> & { subject: AuditSubject };
+  'subject_id' | 'subject_name' | 'value_before' | 'value_after'
+> &
+  Pick<AuditedChange, 'action' | 'subject'>;
 
 function changeOf(
   { action, subject, subject_id: id, subject_name: name, value_before, value_after }: OwnEntry,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { earliest, latest } from '../../contract/calendar-date.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
@@ -106,7 +107,7 @@ export class LeaveReplacement {
     manager: EntityManager,
     actor: Actor,
     event: LeaveShortened | LeaveWithdrawn,
-    action: string,
+    action: AuditAction,
     leave: LeaveRow,
     after: object,
   ): Promise<void> {

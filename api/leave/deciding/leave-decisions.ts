@@ -9,7 +9,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { notPending } from '../cancelled-leave.js';
 import { requirePassed } from '../check/leave-refusals.js';
-import { LeaveActivity } from '../leave-activity.js';
+import { LeaveActivity, type LeaveChange } from '../leave-activity.js';
 import { freeDays } from '../leave-days.js';
 import { LeaveRecords } from '../leave-records.js';
 import { typeOfRow, type LeaveRow } from '../leave-row.js';
@@ -121,7 +121,7 @@ export class LeaveDecisions {
       right: right.decider?.right ?? 'admin',
       for: right.decider?.actsFor?.name ?? null,
     };
-    const change = isLast
+    const change: Pick<LeaveChange, 'action' | 'before' | 'after'> = isLast
       ? {
           action: 'leave.decide',
           before: { status: 'Pending', note: null },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountChanged } from '../../account/account.events.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { Events } from '../../platform/events/events.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
@@ -12,7 +13,12 @@ import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 /** Actions that change who may decide: managers, approvers and deputies, last days, roles and sign-ins. */
-const CHANGES_DECIDERS = /^(employee\.(employment|return|deputy)|account\.access)/;
+const CHANGES_DECIDERS: readonly AuditAction[] = [
+  'employee.employment',
+  'employee.return',
+  'employee.deputy',
+  'account.access',
+];
 
 /** Keeps the index of whose turn it is, since people come back and steps grow old without anybody's doing. */
 @Injectable()
@@ -33,7 +39,7 @@ export class WaitingUpkeep {
     );
     events.on(ChangesRecorded, async ({ changes }) => {
       if (
-        changes.some(({ action }) => CHANGES_DECIDERS.test(action)) &&
+        changes.some(({ action }) => CHANGES_DECIDERS.includes(action)) &&
         (await this.setting.isOn())
       )
         await this.waiting.refreshAll();

@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { COMMAND_LINE_ACTOR, newAuditEntry, storeEntries } from '../../audit/audit-entries.js';
+import {
+  COMMAND_LINE_ACTOR,
+  newAuditEntry,
+  storeEntries,
+  type AuditedChange,
+} from '../../audit/audit-entries.js';
 import { restartChain } from '../../audit/chain-head.js';
 import type { BackupHeader } from './backup-file.js';
 
@@ -44,9 +49,9 @@ export async function finalizeRestore(
     await restartChain(manager, secret);
   }
   const after = { madeAt: header.madeAt, newSecret };
-  const change = {
+  const change: AuditedChange = {
     action: 'setting.restore',
-    subject: 'setting' as const,
+    subject: 'setting',
     id: 'restore',
     name: 'Restore',
     after,

@@ -1,4 +1,9 @@
-import { COMMAND_LINE_ACTOR, newAuditEntry, storeEntries } from '../../audit/audit-entries.js';
+import {
+  COMMAND_LINE_ACTOR,
+  newAuditEntry,
+  storeEntries,
+  type AuditedChange,
+} from '../../audit/audit-entries.js';
 import { COMMAND_LINE } from '../../contract/salary/pay-access.js';
 import {
   type DatabaseLocation,
@@ -24,9 +29,9 @@ export async function recordExport(
       count: null,
       people: [],
     };
-    const leave = {
+    const leave: AuditedChange = {
       action: 'leave.export',
-      subject: 'leave' as const,
+      subject: 'leave',
       id: 'leave',
       name: 'leaves.csv',
       after: { format: 'CSV', filter: null, rows: leaves },

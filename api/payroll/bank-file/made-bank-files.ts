@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import type { RunBankFileRecord } from '../../contract/payroll/pay-runs.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -11,7 +12,7 @@ import { SigningAccounts } from '../signatures/signing-accounts.js';
 /** An entry of the audit log about a bank file: it was made, or the run was reopened after it. */
 export interface BankFileEntry {
   id: string;
-  action: string;
+  action: AuditAction;
   by: string | null;
   byName: string;
   at: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
 import type { PayAssignmentRecord } from '../../contract/payroll/pay-components.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -116,7 +117,7 @@ export class PayAssignments {
 
 /** About the run where the assignment is gone: four eyes look for it there. */
 export function auditedAssignment(
-  action: string,
+  action: AuditAction,
   {
     _id,
     component,

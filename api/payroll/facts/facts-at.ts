@@ -3,11 +3,11 @@ import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
-import { actionsOf } from './recorded-fact.js';
+import { actionsOf, sqlActions } from './recorded-fact.js';
 
 const EMPLOYMENT = actionsOf(({ kind }) => kind === 'employment');
 const PERSON = actionsOf(({ kind }) => kind === 'person');
-const ENDS = "'payroll.assign', 'payroll.unassign'";
+const ENDS = sqlActions('payroll.assign', 'payroll.unassign');
 
 interface CancelledLeave {
   leave: string;

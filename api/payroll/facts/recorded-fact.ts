@@ -1,10 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import {
-  PAY_FACTS,
-  payFactsIn,
-  UNDONE,
-  type PayFactRule,
-} from '../../contract/payroll/pay-facts.js';
+import { AUDIT_ACTIONS, type AuditAction, withoutUndone } from '../../contract/audit-actions.js';
+import { PAY_FACTS, payFactsIn, type PayFactRule } from '../../contract/payroll/pay-facts.js';
 import type { RecordedPayFact } from '../due/pay-facts.js';
 
 /** A change of what pay is computed from, once: an entry of the audit log. What was taken back is one too. */
@@ -20,7 +16,7 @@ export interface RecordedFact extends RecordedPayFact {
 
 export interface EntryRow {
   id: string;
-  action: string;
+  action: AuditAction;
   by: string | null;
   byName: string;
   at: number | string;
@@ -37,12 +33,17 @@ export interface EntryRow {
 
 type Values = Record<string, string | number | boolean | null>;
 
+export function sqlActions(...actions: AuditAction[]): string {
+  return actions.map((action) => `'${action}'`).join(', ');
+}
+
 /** In SQL, those of which a rule is wanted. */
-export const actionsOf = (isWanted: (rule: PayFactRule) => boolean) =>
-  Object.entries(PAY_FACTS)
-    .filter(([, rules]) => rules.some(isWanted))
-    .flatMap(([action]) => [`'${action}'`, `'${action}${UNDONE}'`])
-    .join(', ');
+export function actionsOf(isWanted: (rule: PayFactRule) => boolean): string {
+  const actions = AUDIT_ACTIONS.filter((action) =>
+    PAY_FACTS[withoutUndone(action)]?.some(isWanted),
+  );
+  return sqlActions(...actions);
+}
 
 export const ENTRY = `SELECT t.id, t.action, t.actor_id AS "by", t.actor_name AS byName, t.recorded_at AS at, t.employee_id AS employeeId, t.subject_name AS name,
     t.value_before AS "before", t.value_after AS "after", l.start_date AS startDate, l.end_date AS endDate, a.run_id AS runId

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import type { AuditSubject } from '../../contract/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -33,7 +34,7 @@ const NO_FACTS = [
   'payroll.file_remove',
   'payroll.publish',
   'leave.export',
-];
+] as const satisfies AuditAction[];
 const FACTS = `subject IN (${SUBJECTS.map(() => '?').join(', ')}) AND action NOT IN (${NO_FACTS.map(() => '?').join(', ')})`;
 
 /** Units that began before a computation may be stored after it. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { netSign } from '../../contract/payroll/component-kinds.js';
@@ -206,7 +207,7 @@ export class RecoveryEnds {
   }
 }
 
-function audited(action: string, end: EndRow, more: Record<string, unknown> = {}) {
+function audited(action: AuditAction, end: EndRow, more: Record<string, unknown> = {}) {
   const { id, name, employeeId, kind, on, reason } = end;
   return {
     action,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { EARLIEST_PAY, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -167,7 +168,7 @@ export class PayRuns {
     return id;
   }
 
-  private record(actor: Actor, action: string, run: StoredRun): Promise<void> {
+  private record(actor: Actor, action: AuditAction, run: StoredRun): Promise<void> {
     const { kind, from, to, payDate, people, net } = run;
     const after = { runKind: kind, from, to, payDate, people, netPay: amount(net) };
     return this.audit.record(actor, auditedRun(action, run, after));

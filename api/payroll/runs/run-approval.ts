@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { amount } from '../../contract/money.js';
 import type { SignatureEffect } from '../../contract/payroll/run-signatures.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -170,7 +171,7 @@ function isRecordedSince(error: unknown): false {
   throw error;
 }
 
-function audited(action: string, run: StoredRun, more: Record<string, unknown> = {}) {
+function audited(action: AuditAction, run: StoredRun, more: Record<string, unknown> = {}) {
   const { people, net, payDate } = run;
   return auditedRun(action, run, { people, netPay: amount(net), payDate, ...more });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { lockAdmins } from '../../employee/enabled-admins.js';
@@ -85,7 +86,7 @@ export class RunReopening {
 
   private record(
     actor: Actor,
-    action: string,
+    action: AuditAction,
     run: StoredRun,
     more: Record<string, unknown>,
   ): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { amount as inUnits } from '../../contract/money.js';
 import type { RunImportRecord } from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -197,7 +198,7 @@ export class SinglePayments {
 }
 
 function auditedPayment(
-  action: string,
+  action: AuditAction,
   changesetId: string,
   { id, component, employeeId, name, amount, hours, hourly, note }: StoredPayment,
 ): AuditedChange {

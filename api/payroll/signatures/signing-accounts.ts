@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import type { AuditAction } from '../../contract/audit-actions.js';
 import { enabledAdmins } from '../../employee/enabled-admins.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { sqlActions } from '../facts/recorded-fact.js';
 import type { AccountControl, AdminTime } from './signatures.js';
 
 interface Access {
@@ -14,7 +16,7 @@ interface Access {
 
 interface Entry {
   account: string;
-  action: string;
+  action: AuditAction;
   by: string | null;
   at: number;
   before: Partial<Access>;
@@ -32,8 +34,8 @@ interface AccountRow {
 
 const ENTRIES = `SELECT COALESCE(e.account_id, t.subject_id) AS account, t.action, t.actor_id AS "by", t.recorded_at AS at, t.value_before AS "before", t.value_after AS "after"
   FROM audit_entry t LEFT JOIN employee e ON t.subject = 'employee' AND e.id = t.subject_id`;
-const IMPORTS = "'employee.import', 'employee.import_undone'";
-const CONTROLLING = `'employee.add', ${IMPORTS}, 'account.access', 'account.invite', 'account.link', 'account.factor_off'`;
+const IMPORTS = sqlActions('employee.import', 'employee.import_undone');
+const CONTROLLING = `${IMPORTS}, ${sqlActions('employee.add', 'account.access', 'account.invite', 'account.link', 'account.factor_off')}`;
 
 /** Imports that changed the role of an existing account. */
 const WITH_ROLE = `t.value_before LIKE '%"role"%'`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditedChange } from '../../audit/audit.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -85,9 +85,9 @@ export class SalaryUpkeep {
     });
     await this.audit.record(
       SYSTEM_ACTOR,
-      ...due.map(({ id, name, salary, inForce }) => ({
+      ...due.map(({ id, name, salary, inForce }): AuditedChange => ({
         action: 'salary.effect',
-        subject: 'employee' as const,
+        subject: 'employee',
         id,
         name,
         before: { salary: salary === null ? null : amount(salary) },

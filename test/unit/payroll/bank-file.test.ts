@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { AuditAction } from '../../../api/contract/audit-actions.js';
 import { bankCsv } from '../../../api/payroll/bank-file/bank-csv.js';
 import type { BankFile, BankPayment } from '../../../api/payroll/bank-file/bank-payments.js';
 import { bankFileOf, type BankFileEntry } from '../../../api/payroll/bank-file/made-bank-files.js';
@@ -176,7 +177,7 @@ test.each([
 describe('the id by which a bank knows a file', () => {
   const run = { id: '019abd0f-1a2b-7c3d-9e4f-5a6b7c8d9e0f', payDate: '2026-11-30' };
   const FIRST = 'PAY-20261130-c8d9e0f';
-  const entry = (action: string, messageId: string | null): BankFileEntry => ({
+  const entry = (action: AuditAction, messageId: string | null): BankFileEntry => ({
     id: `${action} ${messageId}`,
     action,
     by: 'a',

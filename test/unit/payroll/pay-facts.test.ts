@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { audit } from '../../../admin-ui/src/i18n/en/audit.js';
-import { PAY_FACTS, payFactsIn, UNDONE } from '../../../api/contract/payroll/pay-facts.js';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  withoutUndone,
+} from '../../../api/contract/audit-actions.js';
+import { PAY_FACTS, payFactsIn } from '../../../api/contract/payroll/pay-facts.js';
 
 /** No pay is computed from them, each with the reason. */
-const EXCUSED: Record<string, string[]> = {
+const EXCUSED: Record<string, AuditAction[]> = {
   'Signatures read by themselves who could sign in where.': [
     'account.access',
     'account.add',
@@ -100,14 +104,13 @@ const EXCUSED: Record<string, string[]> = {
 };
 
 test('each audited action changes pay, or is excused', () => {
-  const audited = Object.entries(audit.actions).flatMap(([subject, actions]) =>
-    Object.keys(actions).map((action) => `${subject}.${action}`.replace(UNDONE, '')),
-  );
   const known = [...Object.keys(PAY_FACTS), ...Object.values(EXCUSED).flat()];
-  expect([...new Set(audited)].sort()).toEqual([...known].sort());
+  expect([...new Set(AUDIT_ACTIONS.map(withoutUndone))].sort()).toEqual([...known].sort());
 });
 
-test.each([
+type Values = Record<string, unknown> | undefined;
+
+test.each<[AuditAction, Values, Values, string[]]>([
   ['employee.update', { designation: 'A' }, { designation: 'B' }, []],
   ['employee.update', { salary: 1 }, { salary: 2 }, ['salary']],
   ['employee.import', undefined, { salary: 2, hireDate: '2026-01-01' }, ['salary', 'employment']],

@@ -1,3 +1,4 @@
+import type { AuditActionWords } from '../../../../api/contract/audit-actions.js';
 import { fieldNames } from './field-names.js';
 import { payrollAudit } from './payroll/payroll-audit.js';
 
@@ -260,7 +261,7 @@ export const audit = {
       security: { own: 'Changed security settings', of: 'Changed security settings: %{name}' },
       company: { own: 'Changed company settings', of: 'Changed company settings: %{name}' },
     },
-  },
+  } satisfies AuditActionWords,
   decided: {
     Approved: { own: 'Approved leave', of: 'Approved leave of %{name}' },
     Rejected: { own: 'Rejected leave', of: 'Rejected leave of %{name}' },

@@ -1,3 +1,4 @@
+import type { AuditActionWords } from '../../../../../api/contract/audit-actions.js';
 import type { ComponentKind } from '../../../../../api/contract/payroll/component-kinds.js';
 
 /** Payroll in the audit log. */
@@ -52,7 +53,7 @@ export const payrollAudit = {
     unassign: { own: 'Ended a component', of: 'Ended a component: %{name}' },
     unimport: { own: 'Took back imported amounts', of: 'Took back imported amounts of %{name}' },
     withdraw: { own: 'Withdrew a single payment', of: 'Withdrew a single payment: %{name}' },
-  },
+  } satisfies AuditActionWords['payroll'],
   values: {
     runKinds: { regular: 'Regular', offCycle: 'Off-cycle' },
     held: { approved: 'Approved payslips', paid: 'Paid payslips' },
