@@ -6,7 +6,7 @@ import type { DayCostRecord } from '../contract/leave/day-costs.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
+import type { EmploymentTerms } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { daysOfLeave } from './requested-leave.js';
 import { requestedOfRow, typeOfRow, type LeaveRow, type LeaveForReader } from './leave-row.js';
@@ -28,7 +28,7 @@ export class StoredLeaveCosts {
     if (row.sight?.type === false || !(await this.held.has(row.employee_id, row.leave_type_id)))
       return { ...leaveRecord(row), cost: null };
     const days = costsOf(
-      (await this.facts.employmentsOf([row.employee_id])).get(row.employee_id) as PersonEntitlement,
+      (await this.facts.readTerms([row.employee_id])).get(row.employee_id) as EmploymentTerms,
       row,
     );
     return { ...leaveRecord(row), ...costFields(row.unit, days) };
@@ -45,7 +45,7 @@ export class StoredLeaveCosts {
 
   /** For all batches of one answer: what a person's leave is costed by is read once. */
   completerForBatches(): (rows: LeaveForReader[]) => Promise<void> {
-    const people = new Map<string, PersonEntitlement>();
+    const people = new Map<string, EmploymentTerms>();
     return async (rows) => {
       await this.completeWithoutPolicies(rows);
       if (rows.every(({ cost }) => cost === null)) return;
@@ -53,12 +53,12 @@ export class StoredLeaveCosts {
         (id) => !people.has(id),
       );
       if (others.length > 0)
-        for (const [id, person] of await this.facts.employmentsOf(others)) people.set(id, person);
+        for (const [id, person] of await this.facts.readTerms(others)) people.set(id, person);
       let begun = performance.now();
       for (const row of rows) {
         row.cost = costFields(
           row.unit,
-          costsOf(people.get(row.employee_id) as PersonEntitlement, row),
+          costsOf(people.get(row.employee_id) as EmploymentTerms, row),
         ).cost;
         if (performance.now() - begun < TURN_MS) continue;
         await setImmediate();
@@ -68,7 +68,7 @@ export class StoredLeaveCosts {
   }
 }
 
-function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefined {
+function costsOf(person: EmploymentTerms, row: LeaveRow): DayCost[] | undefined {
   return person.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
 }
 

@@ -6,7 +6,12 @@ import { WorkingTimes } from '../../working-time/working-times.js';
 import { personEntitlements, type LeaveFacts } from './leave-facts.js';
 import { LeaveDays } from './leave-days.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
-import type { PersonEntitlement, StoredClosing, StoredEntry } from './person-entitlement.js';
+import type {
+  EmploymentTerms,
+  PersonEntitlement,
+  StoredClosing,
+  StoredEntry,
+} from './person-entitlement.js';
 import type { Closing } from '../statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
@@ -37,20 +42,19 @@ export class EntitlementFacts {
       : personEntitlements(employeeIds, await this.read(employeeIds));
   }
 
-  /** Their employments, working time and policies only, which is all that the cost of days needs. */
-  async employmentsOf(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
-    return personEntitlements(employeeIds, await this.employmentFacts(employeeIds));
+  async readTerms(employeeIds: readonly string[]): Promise<Map<string, EmploymentTerms>> {
+    return personEntitlements(employeeIds, await this.readWithoutLeave(employeeIds));
   }
 
   /** With the holidays of some calendars that these people do not have (yet). */
-  async employmentFacts(
+  async readWithoutLeave(
     employeeIds: readonly string[],
     calendars: readonly string[] = [],
   ): Promise<LeaveFacts> {
-    const none = new Map<string, never[]>();
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds, calendars);
     const periods = await this.periods.readMany([...employeeIds]);
+    const none = new Map<string, never[]>();
     return { rules, workingTime, periods, entries: none, closings: none, days: none };
   }
 
@@ -59,13 +63,11 @@ export class EntitlementFacts {
     employeeIds: readonly string[],
     calendars: readonly string[] = [],
   ): Promise<LeaveFacts> {
-    const rules = await this.rules.facts();
-    const workingTime = await this.workingTimes.facts(employeeIds, calendars);
-    const periods = await this.periods.readMany([...employeeIds]);
+    const terms = await this.readWithoutLeave(employeeIds, calendars);
     const entries = grouped(await this.entries(employeeIds));
     const closings = grouped(await this.closings(employeeIds));
     const days = grouped(await this.leaveDays.read(employeeIds));
-    return { rules, workingTime, periods, entries, closings, days };
+    return { ...terms, entries, closings, days };
   }
 
   private entries(employeeIds: readonly string[]): Promise<EntryRow[]> {

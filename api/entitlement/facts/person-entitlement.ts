@@ -45,6 +45,12 @@ interface Facts {
   days: readonly RequestedDay[];
 }
 
+/** Employments, working time and policies only: all that the cost of days needs. */
+export type EmploymentTerms = Pick<
+  PersonEntitlement,
+  'costOf' | 'costs' | 'isEmployedOn' | 'rulesOf'
+>;
+
 /** All that the balances of one person are derived from. */
 export class PersonEntitlement {
   private readonly rules = new Map<string, RuleSpan[]>();

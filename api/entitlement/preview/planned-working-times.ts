@@ -32,7 +32,7 @@ export class PlannedWorkingTimes {
     return {
       people,
       times: async () => {
-        const facts = await this.facts.employmentFacts(people, plan.calendars);
+        const facts = await this.facts.readWithoutLeave(people, plan.calendars);
         return peopleWorkingTime(plan.apply(facts).workingTime);
       },
     };

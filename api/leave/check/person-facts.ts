@@ -39,7 +39,7 @@ export class PersonFactsReader {
   /** As they would be derived for days of stored leave. */
   async costs(employeeId: string, type: LeaveTypeRules): Promise<CostsOfDays> {
     if (!(await this.held.has(employeeId, type.id))) return () => undefined;
-    const person = (await this.entitlement.employmentsOf([employeeId])).get(employeeId);
+    const person = (await this.entitlement.readTerms([employeeId])).get(employeeId);
     return (days) => person?.costs(type, days);
   }
 

@@ -91,7 +91,7 @@ export class LeaveTurns {
       chains[index]?.some(({ overCost }) => overCost !== undefined),
     );
     if (costed.length === 0) return new Map();
-    const people = await this.entitlement.employmentsOf([
+    const people = await this.entitlement.readTerms([
       ...new Set(costed.map((row) => row.employee_id)),
     ]);
     return new Map(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AbsenceReportRecord } from '../../contract/leave/absence-report-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
-import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import type { EmploymentTerms } from '../../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -57,7 +57,7 @@ export class AbsenceReport {
         ),
         ({ employee_id }) => employee_id,
       );
-      const entitlements = await this.facts.employmentsOf([...rows.keys()]);
+      const entitlements = await this.facts.readTerms([...rows.keys()]);
       for (const { id: employeeId, departmentId } of some) {
         const person = entitlements.get(employeeId);
         if (!person) continue;
@@ -72,7 +72,7 @@ export class AbsenceReport {
 
 /** By type. Days that cost nothing, such as holidays, are no absence. */
 function amountsOf(
-  person: PersonEntitlement,
+  terms: EmploymentTerms,
   rows: readonly ApprovedRow[],
   types: ReadonlyMap<string, LeaveTypeRules>,
   days: ReportDays,
@@ -85,7 +85,7 @@ function amountsOf(
     const leave = requestedOfRow(row);
     const cost = days
       .within(leave)
-      .reduce((sum, day) => sum + person.costOf(type, dayOfLeave(leave, day)).cost, 0);
+      .reduce((sum, day) => sum + terms.costOf(type, dayOfLeave(leave, day)).cost, 0);
     if (cost > 0) amounts.set(type.id, (amounts.get(type.id) ?? 0) + cost);
   }
   return amounts;

@@ -31,7 +31,7 @@ export class MonthCosts {
     const today = this.clock.today();
     requireLeaveDate('month', 'Month', startDate, today);
     const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
-    const person = (await this.entitlement.employmentsOf([employee.id])).get(employee.id);
+    const person = (await this.entitlement.readTerms([employee.id])).get(employee.id);
     const days =
       person?.costs(
         type,

@@ -62,7 +62,7 @@ export class HandedAbsences {
             (day >= from || (previous && since > previous.at)),
         )
         .sort((a, b) => (a.day < b.day ? -1 : 1));
-      const entitlements = await this.facts.employmentsOf([
+      const entitlements = await this.facts.readTerms([
         ...new Set(taken.map(({ employeeId }) => employeeId)),
       ]);
       for (const person of some) {

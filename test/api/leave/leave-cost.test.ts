@@ -100,7 +100,7 @@ async function longestTurn(answers: () => Promise<Answer>): Promise<number> {
 test('the whole list of thousands of requests reads the facts of costs once, and other requests are served meanwhile', async () => {
   await storePolicy(server, { rules: yearlyRules(30), holder: nina._id });
   // The upkeep of balances, which may run meanwhile, reads by other ways.
-  const read = jest.spyOn(server.app.get(EntitlementFacts, { strict: false }), 'employmentsOf');
+  const read = jest.spyOn(server.app.get(EntitlementFacts, { strict: false }), 'readTerms');
   let stored = 0;
   const turnWith = async (count: number) => {
     const columns =

@@ -126,7 +126,7 @@ describe('An effect on more than a thousand people is refused before their facts
     const days = jest.spyOn(server.app.get(LeaveDays, { strict: false }), 'read');
     const employments = jest.spyOn(
       server.app.get(EntitlementFacts, { strict: false }),
-      'employmentFacts',
+      'readWithoutLeave',
     );
     const { status, body } = await cast.admin.post('/payroll/effect', change());
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'payroll.effect_people' });
