@@ -29,6 +29,7 @@ export const ACCOUNT = {
     account_email_unique: 'UNIQUE (email_key)',
     account_role_check: "CHECK (role IN ('admin', 'employee'))",
   },
+  conflicts: { account_email_unique: { code: 'account.email_taken', field: 'email' } },
   indexes: {
     account_by_role: 'role, id',
   },

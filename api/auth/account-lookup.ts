@@ -4,7 +4,7 @@ import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { lockRecord } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
 
 @Injectable()
 export class AccountLookup {

@@ -3,6 +3,7 @@ import type { TableDefinition } from '../platform/database/schema/schema-definit
 
 export const BANK_ACCOUNT = {
   name: 'bank_account',
+  stale: 'bank.stale',
   columns: {
     employee_id: 'varchar(36) NOT NULL',
     /** In capitals, without blanks. */

@@ -9,7 +9,9 @@ import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
-import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
+import { BANK_ACCOUNT } from './bank-account.tables.js';
 import { Events } from '../platform/events/events.js';
 import { BankAccountChangedByOther } from './bank-account.events.js';
 import type { BankAccountDto } from './bank-account.dto.js';
@@ -76,7 +78,7 @@ export class BankAccounts {
     requireConfirmed(actor, this.clock.now());
     return this.work.write(async (manager) => {
       const isKnown =
-        (await bumpVersion(manager, 'bank_account', employee.id, dto.version)) !== undefined;
+        (await bumpVersion(manager, BANK_ACCOUNT, employee.id, dto.version)) !== undefined;
       const before = isKnown ? await this.find(employee.id) : undefined;
       if (!before && dto.version) throw new Problem('request.stale', refusal('bank.stale'));
       const after = { iban: dto.iban, bic: dto.bic ?? null, holder: dto.holder };

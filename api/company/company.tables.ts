@@ -6,6 +6,7 @@ import { type TableDefinition, columnsOf } from '../platform/database/schema/sch
 /** One row. Null columns of the company leave the value to the server's settings. */
 export const COMPANY_SETTING = {
   name: 'company_setting',
+  stale: 'company.stale',
   columns: {
     id: 'int NOT NULL',
     name: `varchar(${COMPANY_NAME_MAX})`,

@@ -6,6 +6,7 @@ export const DESCRIPTION_MAX = 1000;
 
 export const DEPARTMENT = {
   name: 'department',
+  stale: 'department.stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     name: `varchar(${DEPARTMENT_NAME_MAX}) NOT NULL`,
@@ -22,6 +23,7 @@ export const DEPARTMENT = {
   keys: {
     department_name_unique: 'UNIQUE (name_key)',
   },
+  conflicts: { department_name_unique: { code: 'department.name_taken', field: 'dep_name' } },
   indexes: {
     department_by_name: 'name_folded, id',
   },

@@ -6,17 +6,14 @@ import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/department/departments.js';
 import { Events } from '../platform/events/events.js';
 import { newId } from '../platform/database/statements/ids.js';
-import {
-  UnitOfWork,
-  bumpVersion,
-  lockRecord,
-} from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion, lockRecord } from '../platform/database/statements/record-version.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { DepartmentHeads } from './department-heads.js';
 import { DepartmentDeleted } from './department.events.js';
-import { Department } from './department.tables.js';
+import { DEPARTMENT, Department } from './department.tables.js';
 import { Headcount } from './headcount.js';
 
 @Injectable()
@@ -54,8 +51,7 @@ export class Departments {
 
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
-      if ((await bumpVersion(manager, 'department', id, dto.version)) === undefined)
-        throw notFound();
+      if ((await bumpVersion(manager, DEPARTMENT, id, dto.version)) === undefined) throw notFound();
       const before = await this.auditValues(id);
       if (dto.head) await this.heads.require(dto.head);
       await manager.update(

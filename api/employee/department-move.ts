@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit, type AuditedChange } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
 import { Departments } from '../department/departments.js';
 
 /** As in an import: short enough for other requests to run in between on the embedded database. */

@@ -7,14 +7,15 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { minorUnits } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
-import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { Events } from '../platform/events/events.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
 import { SalaryChanging, SalaryEdited } from './employee.events.js';
-import { Employee } from './employee.tables.js';
+import { EMPLOYEE, Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
 
@@ -37,7 +38,7 @@ export class EmployeeChanges {
       const { name, maritalStatus = null, designation = null, salary = null } = dto;
       if (salary !== null) await this.currency.fix();
       const employee = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      await bumpVersion(manager, EMPLOYEE, employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
       requireKnown(before, { maritalStatus, designation, salary });
       const salaryBefore = minorUnits(before.salary) ?? null;

@@ -12,17 +12,14 @@ import {
 import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { isPhoneNumber } from '../contract/text/phone-number.js';
-import {
-  UnitOfWork,
-  lockRecord,
-  bumpVersion,
-} from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord, bumpVersion } from '../platform/database/statements/record-version.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
-import { Employee } from './employee.tables.js';
+import { EMPLOYEE, Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 
 @Injectable()
@@ -80,7 +77,7 @@ export class EmployeeCorrections {
     requirePlausibleBirth(dto.dob, this.clock.today());
     return this.work.write(async (manager) => {
       const employee = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      await bumpVersion(manager, EMPLOYEE, employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
       const { employeeId, dob = null, gender = null } = dto;
       requireKnown(before, { dob, gender });

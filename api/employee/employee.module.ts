@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
+import { Recipients } from '../platform/mail/recipients.js';
 import { DepartmentMove } from './department-move.js';
 import { DepartmentMoveController, EmployeeMoveController } from './department-move.controller.js';
 import { EmployeeCorrections } from './employee-corrections.js';
@@ -15,6 +16,7 @@ import { NextEmployeeId } from './next-employee-id.js';
 import { EmployeeChanges } from './employee-changes.js';
 import { EmployeeRegistration } from './employee-registration.js';
 import { Employment } from './employment.js';
+import { hasNotLeft } from './employment-status.js';
 import { EmploymentPeriods } from './employment-periods.js';
 import { EmploymentWriter } from './employment-writer.js';
 import { NewEmployees } from './new-employees.js';
@@ -52,4 +54,8 @@ import { NewEmployees } from './new-employees.js';
     EmployeeReader,
   ],
 })
-export class EmployeeModule {}
+export class EmployeeModule {
+  constructor(recipients: Recipients) {
+    recipients.provide({ hasNotLeft });
+  }
+}

@@ -12,6 +12,7 @@ export const MANAGER_NAME_MAX = 100;
 
 export const EMPLOYEE = {
   name: 'employee',
+  stale: 'employee.stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     account_id: 'varchar(36) NOT NULL',
@@ -51,6 +52,7 @@ export const EMPLOYEE = {
       "CHECK (marital_status IN ('single', 'married', 'divorced', 'widowed'))",
     employee_salary_check: 'CHECK (salary >= 0)',
   },
+  conflicts: { employee_id_unique: { code: 'employee.id_taken', field: 'employeeId' } },
   indexes: {
     employee_by_department: 'department_id, name_folded, id',
     employee_by_designation: 'designation_folded, id',

@@ -14,12 +14,13 @@ import {
 } from '../contract/employee/employment-periods.js';
 import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
-import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
 import { EmployeeReader } from './employee-reader.js';
-import { Employee } from './employee.tables.js';
+import { EMPLOYEE, Employee } from './employee.tables.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
 import { employmentStatus } from './employment-status.js';
 import { lockLeave } from './leave-lock.js';
@@ -61,7 +62,7 @@ export class EmploymentWriter {
     return this.work.write(async (manager) => {
       const { id: employeeId, name } = await this.lookup.reach(actor, id);
       await lockLeave(manager, [employeeId]);
-      await bumpVersion(manager, 'employee', employeeId, version);
+      await bumpVersion(manager, EMPLOYEE, employeeId, version);
       const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
       const before = await this.reader.record(actor, employeeId);
       const { earlier, latest } = await change(

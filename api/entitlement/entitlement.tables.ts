@@ -12,6 +12,7 @@ import type { LeaveUnit } from '../contract/leave/policy-rules.js';
 /** Flags are 0 and 1. */
 export const LEAVE_TYPE = {
   name: 'leave_type',
+  stale: 'type.stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     name: `varchar(${LEAVE_TYPE_NAME_MAX}) NOT NULL`,
@@ -41,6 +42,7 @@ export const LEAVE_TYPE = {
     leave_type_unit_check: "CHECK (unit IN ('days', 'minutes'))",
     leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
   },
+  conflicts: { leave_type_name_unique: { code: 'type.name_taken', field: 'name' } },
   seed: {
     columns:
       'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, exempt_from_coverage, version',
@@ -65,6 +67,7 @@ export const LEAVE_POLICY = {
     leave_policy_name_unique: 'UNIQUE (name_key)',
     leave_policy_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
   },
+  conflicts: { leave_policy_name_unique: { code: 'policy.name_taken', field: 'name' } },
   referenceIndexes: {
     leave_policy_by_type: 'leave_type_id',
   },
@@ -116,6 +119,7 @@ export const LEAVE_ENTRY = {
     leave_entry_kind_check:
       "CHECK (kind IN ('opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing'))",
   },
+  conflicts: { leave_entry_reverses_unique: { code: 'entry.reversed', field: 'reverses' } },
   indexes: {
     leave_entry_by_day: 'leave_type_id, kind, day, employee_id',
   },

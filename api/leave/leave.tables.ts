@@ -65,6 +65,12 @@ export const LEAVE_REQUEST = {
   },
 } as const satisfies TableDefinition;
 
+const OVERLAP = {
+  code: 'leave.overlap',
+  field: 'startDate',
+  reason: 'leave.overlap_unnamed',
+} as const;
+
 /** A half is NULL where that half of the day is free: a unique key does not compare NULLs, so that two halves of a day fit and all else collides. */
 export const LEAVE_DAY = {
   name: 'leave_day',
@@ -82,6 +88,7 @@ export const LEAVE_DAY = {
     leave_day_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_day_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
   },
+  conflicts: { leave_day_morning_unique: OVERLAP, leave_day_afternoon_unique: OVERLAP },
 } as const satisfies TableDefinition;
 
 /** The steps that were taken, each once. */

@@ -74,6 +74,7 @@ export const PAY_RUN = {
     pay_run_kind_check: "CHECK (kind IN ('regular', 'offCycle'))",
     pay_run_state_check: "CHECK (state IN ('draft', 'approved', 'paying', 'paid', 'discarded'))",
   },
+  conflicts: { pay_run_regular_unique: { code: 'payroll.period_taken', field: 'period' } },
   indexes: {
     pay_run_by_pay_date: 'pay_date, id',
     pay_run_by_state: 'state, id',

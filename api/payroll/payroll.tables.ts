@@ -11,6 +11,7 @@ import type { TableDefinition } from '../platform/database/schema/schema-definit
 
 export const PAY_COMPONENT = {
   name: 'pay_component',
+  stale: 'payroll.component_stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     name: `varchar(${COMPONENT_NAME_MAX}) NOT NULL`,
@@ -29,6 +30,7 @@ export const PAY_COMPONENT = {
     pay_component_kind_check: "CHECK (kind IN ('earning', 'deduction', 'cost'))",
     pay_component_unit_check: "CHECK (unit IN ('amount', 'percent', 'hours'))",
   },
+  conflicts: { pay_component_name_unique: { code: 'payroll.component_name_taken', field: 'name' } },
   seed: {
     columns: 'id, name, name_key, kind, unit, prorated, position, active, version, created_at',
     rows: [
@@ -134,6 +136,7 @@ export const PAYROLL_ROW = 1;
 /** One row. */
 export const PAYROLL_SETTING = {
   name: 'payroll_setting',
+  stale: 'payroll.settings_stale',
   columns: {
     id: 'int NOT NULL',
     first_period: 'date',

@@ -35,6 +35,7 @@ export const SALARY = {
     salary_valid_check:
       'CHECK (valid = 1 AND voided_at IS NULL OR valid IS NULL AND voided_at IS NOT NULL)',
   },
+  conflicts: { salary_pay_date_unique: { code: 'salary.date_taken', field: 'payDate' } },
   indexes: {
     salary_by_employee: 'employee_id, id',
     salary_by_pay_date: 'valid, pay_date, net_salary',

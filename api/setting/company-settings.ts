@@ -9,10 +9,11 @@ import type {
 } from '../contract/company/company.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
-import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
+import { COMPANY_SETTING, COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
 import type { CompanySettingsDto } from './company-settings.dto.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
 
@@ -95,7 +96,7 @@ export class CompanySettings {
     changesOf: (manager: EntityManager, before: CompanySetting) => Promise<Changes>,
   ): Promise<CompanySettingsRecord> {
     const record = await this.work.write(async (manager) => {
-      await bumpVersion(manager, 'company_setting', String(COMPANY_ROW), version);
+      await bumpVersion(manager, COMPANY_SETTING, String(COMPANY_ROW), version);
       const before = await this.stored();
       const changes = await changesOf(manager, before);
       if (Object.keys(changes).length > 0) {

@@ -22,6 +22,7 @@ export const WORK_PATTERN = {
   keys: {
     work_pattern_name_unique: 'UNIQUE (name_key)',
   },
+  conflicts: { work_pattern_name_unique: { code: 'pattern.name_taken', field: 'name' } },
 } as const satisfies TableDefinition;
 
 export const HOLIDAY_CALENDAR = {
@@ -45,6 +46,7 @@ export const HOLIDAY_CALENDAR = {
   keys: {
     holiday_calendar_name_unique: 'UNIQUE (name_key)',
   },
+  conflicts: { holiday_calendar_name_unique: { code: 'calendar.name_taken', field: 'name' } },
 } as const satisfies TableDefinition;
 
 export const HOLIDAY = {

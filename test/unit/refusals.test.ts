@@ -25,8 +25,9 @@ const placeholders = (sentence: string) =>
   [...new Set([...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
 
 test('each is used by the server', () => {
-  // A key may be a problem's code as well, so the call is looked for: a key in it, or in a table that it looks the key up in.
-  const used = (key: RefusalKey) => new RegExp(`refusal\\([^;]*'${key}'|(?<!code): '${key}'`);
+  // A key may be a problem's code as well, so the call is looked for: a key in it, or in a table that it looks the key up in. Where a unique key is violated, the code is the reason.
+  const used = (key: RefusalKey) =>
+    new RegExp(`refusal\\([^;]*'${key}'|(?<!code): '${key}'|_unique: \\{\\s*code: '${key}'`);
   expect(KEYS.filter((key) => !sources.some((source) => used(key).test(source)))).toEqual([]);
 });
 

@@ -8,7 +8,8 @@ import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/auth/seco
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork, lockRecord } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../../platform/database/statements/record-version.js';
 import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';
 import { userAgent } from './device-name.js';

@@ -8,8 +8,9 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork, bumpVersion } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveType } from '../entitlement.tables.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { LEAVE_TYPE, LeaveType } from '../entitlement.tables.js';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
@@ -75,7 +76,7 @@ export class LeaveTypeChanges {
   update(actor: Actor, id: string, dto: LeaveTypeUpdateDto): Promise<LeaveTypeRecord> {
     return this.work.write(async (manager) => {
       await lockLeaveRules(manager);
-      await bumpVersion(manager, 'leave_type', id, dto.version);
+      await bumpVersion(manager, LEAVE_TYPE, id, dto.version);
       const type = await this.types.find(id);
       const { _id, builtin, version, chain, ...values } = await this.types.record(id);
       const audited = await this.auditValues(id);

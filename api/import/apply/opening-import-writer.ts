@@ -98,7 +98,7 @@ export class OpeningImportWriter implements ImportWriter {
       [importId, ...span],
     );
     if (staged.length === 0) return;
-    const people = await this.facts.employmentsOf([
+    const people = await this.facts.readTerms([
       ...new Set(staged.map(({ employeeId }) => employeeId)),
     ]);
     const isBookable = ({ employeeId, leaveTypeId, day }: StagedDay) => {

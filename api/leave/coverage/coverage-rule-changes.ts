@@ -11,7 +11,9 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { Events } from '../../platform/events/events.js';
-import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { COVERAGE_RULE } from './coverage.tables.js';
 import { requireLeaveDate } from '../check/leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
@@ -67,7 +69,7 @@ export class CoverageRuleChanges {
   async update(actor: Actor, id: string, dto: CoverageRuleUpdateDto): Promise<CoverageRuleRecord> {
     return this.record(
       await this.work.write(async (manager) => {
-        if ((await bumpVersion(manager, 'coverage_rule', id, dto.version)) === undefined)
+        if ((await bumpVersion(manager, COVERAGE_RULE, id, dto.version)) === undefined)
           throw notFound();
         const before = await this.find(id);
         const columns = Object.entries(await this.columns(dto));

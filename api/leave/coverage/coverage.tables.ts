@@ -3,6 +3,7 @@ import type { TableDefinition } from '../../platform/database/schema/schema-defi
 
 export const COVERAGE_RULE = {
   name: 'coverage_rule',
+  stale: 'coverage.stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     name: `varchar(${COVERAGE_NAME_MAX}) NOT NULL`,
@@ -26,6 +27,7 @@ export const COVERAGE_RULE = {
       'FOREIGN KEY (department_id) REFERENCES department (id) ON DELETE CASCADE',
     coverage_rule_limit_check: 'CHECK (max_away >= 0 AND block IN (0, 1))',
   },
+  conflicts: { coverage_rule_name_unique: { code: 'coverage.name_taken', field: 'name' } },
   referenceIndexes: {
     coverage_rule_by_department: 'department_id',
   },

@@ -12,7 +12,9 @@ import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { PAY_COMPONENT } from '../payroll.tables.js';
 import type { PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
 
 type ComponentRow = Omit<
@@ -92,7 +94,7 @@ export class PayComponents {
 
   update(actor: Actor, id: string, dto: PayComponentUpdateDto): Promise<PayComponentRecord> {
     return this.work.write(async (manager) => {
-      if ((await bumpVersion(manager, 'pay_component', id, dto.version)) === undefined)
+      if ((await bumpVersion(manager, PAY_COMPONENT, id, dto.version)) === undefined)
         throw new Problem('payroll.component_not_found', refusal('payroll.component_not_found'));
       const before = await this.find(id);
       const { kind, unit, prorated, active, position, wageCode } = {

@@ -13,7 +13,9 @@ export class OpenPay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.recipients.provide((employeeId, since) => this.isOpen(employeeId, since));
+    this.recipients.provide({
+      hasOpenPay: (employeeId, since) => this.isOpen(employeeId, since),
+    });
   }
 
   /** A payslip that was not paid at that instant, or pay that the next run would have: what is on hold or reversed is due again there. */

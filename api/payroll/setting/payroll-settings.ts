@@ -16,11 +16,12 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { canPeriodBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
-import { PAYROLL_ROW } from '../payroll.tables.js';
+import { PAYROLL_SETTING, PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayPeriods } from '../facts/pay-periods.js';
 import { lockAdmins } from '../../employee/enabled-admins.js';
@@ -78,7 +79,7 @@ export class PayrollSettingChanges {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       if (dto.fourEyes === false) await lockAdmins(manager);
-      await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
+      await bumpVersion(manager, PAYROLL_SETTING, String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
       if (dto.fourEyes === true && (await this.fourEyes.findRequest()) !== null) {

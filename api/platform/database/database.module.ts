@@ -12,6 +12,7 @@ import {
 import { isUnavailable } from './connection/driver-errors.js';
 import { bringUpToDate } from './schema/schema.js';
 import type { SchemaDefinition } from './schema/schema-definition.js';
+import { declareConflicts } from './transaction/conflicts.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
 
 const TIMEOUT_MS = 60_000;
@@ -21,6 +22,7 @@ const RETRY_MS = 1_000;
 @Module({})
 export class DatabaseModule {
   static with(schema: SchemaDefinition): DynamicModule {
+    declareConflicts(schema.tables);
     return {
       module: DatabaseModule,
       imports: [

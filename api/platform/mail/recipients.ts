@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/auth/roles.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
@@ -14,8 +15,13 @@ export interface Recipient {
   canSignIn: boolean;
 }
 
-/** Tells if pay of the person was still open at an instant. */
-type OpenPay = (employeeId: string, since: number) => Promise<boolean>;
+/** The rules of higher layers. */
+interface RecipientRules {
+  /** True of the joined employee `e` and of an account without one. */
+  hasNotLeft: (today: CalendarDate) => { sql: string; parameters: string[] };
+  /** Tells if pay of the person was still open at an instant. */
+  hasOpenPay: (employeeId: string, since: number) => Promise<boolean>;
+}
 
 interface Found extends Omit<Recipient, 'canSignIn'> {
   employeeId: string | null;
@@ -26,16 +32,18 @@ interface Found extends Omit<Recipient, 'canSignIn'> {
 /** The one place that decides who may still be written to. */
 @Injectable()
 export class Recipients {
-  private openPay: OpenPay = () => Promise.resolve(false);
+  private readonly rules: RecipientRules = {
+    hasNotLeft: () => ({ sql: '1 = 0', parameters: [] }),
+    hasOpenPay: () => Promise.resolve(false),
+  };
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Payroll is in a higher layer, and says whose pay is open. */
-  provide(openPay: OpenPay): void {
-    this.openPay = openPay;
+  provide(rules: Partial<RecipientRules>): void {
+    Object.assign(this.rules, rules);
   }
 
   /** Accounts that can sign in. */
@@ -49,17 +57,18 @@ export class Recipients {
     const found = await this.read(accountId);
     if (!found) return undefined;
     if (!hasLeft(found)) return isDisabled(found) ? undefined : recipient(found, true);
-    const isOpen = found.employeeId !== null && (await this.openPay(found.employeeId, causedAt));
+    const { employeeId } = found;
+    const isOpen = employeeId !== null && (await this.rules.hasOpenPay(employeeId, causedAt));
     return isOpen ? recipient(found, false) : undefined;
   }
 
   private async read(accountId: string): Promise<Found | undefined> {
+    const employed = this.rules.hasNotLeft(this.clock.today());
     const [found] = await this.work.read<Found>(
-      // The rule of hasNotLeft in employee/employment-status.ts, which this layer does not know.
       `SELECT a.id AS accountId, a.name, a.email, a.language, a.role, e.id AS employeeId, CASE WHEN a.disabled_at IS NULL THEN 0 ELSE 1 END AS isDisabled,
-         CASE WHEN (e.left_on IS NULL OR e.left_on >= ?) AND (e.previous_left_on IS NULL OR e.previous_left_on >= ? OR e.hire_date <= ?) THEN 0 ELSE 1 END AS hasLeft
+         CASE WHEN ${employed.sql} THEN 0 ELSE 1 END AS hasLeft
        FROM account a LEFT JOIN employee e ON e.account_id = a.id WHERE a.id = ?`,
-      [...Array<string>(3).fill(this.clock.today()), accountId],
+      [...employed.parameters, accountId],
     );
     return found;
   }

@@ -11,7 +11,9 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { EMPLOYEE } from '../../employee/employee.tables.js';
 import { Events } from '../../platform/events/events.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { RevisionReader, revisionRecords, type StoredRevision } from './revision-reader.js';
@@ -50,7 +52,7 @@ export class SalaryRevisions {
     return this.work.write(async (manager) => {
       await this.currency.fix();
       const { id, name } = await this.employees.requireReferenced(employeeId, 'employeeId');
-      await bumpVersion(manager, 'employee', id, undefined);
+      await bumpVersion(manager, EMPLOYEE, id, undefined);
       const [known, revisions] = [
         await this.salaryOf(manager, id),
         await this.reader.readPerson(id),
@@ -80,7 +82,7 @@ export class SalaryRevisions {
     return this.work.write(async (manager) => {
       const revision = await this.reader.find(id);
       if (!revision) throw new Problem('revision.not_found', refusal('revision.not_found'));
-      await bumpVersion(manager, 'employee', revision.employeeId, undefined);
+      await bumpVersion(manager, EMPLOYEE, revision.employeeId, undefined);
       const sql =
         "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
       if ((await execute(manager, sql, [this.clock.now(), actor.accountId, id])) === 0) {

@@ -7,6 +7,8 @@ import {
   type ColumnType,
 } from 'typeorm';
 import type { CalendarDate } from '../../../contract/calendar-date.js';
+import type { ProblemCode } from '../../../contract/problem.js';
+import type { RefusalKey } from '../../../contract/refusals/refusals.js';
 
 export interface SchemaDefinition {
   entities: EntityTarget<ObjectLiteral>[];
@@ -20,6 +22,16 @@ export interface Migration {
   readonly raises: 'major' | 'minor';
 }
 
+export interface Conflict {
+  code: ProblemCode & RefusalKey;
+  /** Of the form. */
+  field: string;
+  /** The code's without it. */
+  reason?: RefusalKey;
+}
+
+type StaleRefusal = Extract<RefusalKey, `${string}stale`>;
+
 export interface TableDefinition {
   name: string;
   columns: Record<string, string>;
@@ -27,6 +39,10 @@ export interface TableDefinition {
   primaryKey?: string;
   keys?: Record<string, string>;
   indexes?: Record<string, string>;
+  /** By unique key: what its violation means. Others are conflicts that no field shows. */
+  conflicts?: Record<string, Conflict>;
+  /** Why an edit of an outdated record is refused. */
+  stale?: StaleRefusal;
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
   referenceIndexes?: Record<string, string>;
   seed?: { columns: string; rows: readonly string[] };

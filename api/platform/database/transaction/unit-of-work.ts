@@ -9,8 +9,6 @@ import { runClaimed, type Claim } from './claim.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
-import { Problem, refusal } from '../../../contract/problem.js';
-import { execute } from '../statements/execute.js';
 import { isSerializationFailure } from '../connection/driver-errors.js';
 
 const ATTEMPTS = 12;
@@ -151,42 +149,4 @@ export class UnitOfWork {
       await runner.release();
     }
   }
-}
-
-const STALE = {
-  department: 'department.stale',
-  employee: 'employee.stale',
-  company_setting: 'company.stale',
-  leave_type: 'type.stale',
-  coverage_rule: 'coverage.stale',
-  pay_component: 'payroll.component_stale',
-  payroll_setting: 'payroll.settings_stale',
-  bank_account: 'bank.stale',
-} as const;
-
-/** First statement of every edit: locks the record until the unit ends. An outdated `expectedVersion` is a 409. */
-export async function bumpVersion(
-  manager: EntityManager,
-  table: keyof typeof STALE,
-  id: string,
-  expectedVersion: number | null | undefined,
-): Promise<number | undefined> {
-  const key = table === 'bank_account' ? 'employee_id' : 'id';
-  const condition = expectedVersion == null ? '' : ' AND version = ?';
-  const updated = await execute(
-    manager,
-    `UPDATE ${table} SET version = version + 1 WHERE ${key} = ?${condition}`,
-    expectedVersion == null ? [id] : [id, expectedVersion],
-  );
-  const [row] = await manager.query<{ version: number }[]>(
-    `SELECT version FROM ${table} WHERE ${key} = ?`,
-    [id],
-  );
-  if (row && updated === 0) throw new Problem('request.stale', refusal(STALE[table]));
-  return row?.version;
-}
-
-/** For edits that do not change the version; later reads see the latest row. */
-export async function lockRecord(manager: EntityManager, table: string, id: string): Promise<void> {
-  await manager.query(`UPDATE ${table} SET id = id WHERE id = ?`, [id]);
 }
