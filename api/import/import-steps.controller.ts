@@ -1,31 +1,15 @@
-import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportResponse, MappingsResponse } from '../contract/imports/import-responses.js';
-import type { SuccessResponse } from '../contract/responses.js';
-import { IMPORT_KINDS, type ImportKind } from '../contract/imports/import-fields.js';
-import { Problem } from '../contract/problem.js';
+import type { ImportResponse } from '../contract/imports/import-responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { StoredImports } from './stored-imports.js';
 import { ImportSteps } from './import-steps.js';
-import { MappingChoices } from './file/mapping-choices.js';
-import { templateWorkbook } from './file/import-template.js';
 import { readMapping } from './file/mapping-shape.js';
-import { SavedMappings } from './file/saved-mappings.js';
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const KIND_PARAMETER = {
-  description: `One of ${IMPORT_KINDS.join(', ')}`,
-  example: 'employees',
-  required: true,
-};
 
 @Controller('import')
 @Roles('admin')
@@ -33,8 +17,6 @@ export class ImportStepsController {
   constructor(
     private readonly steps: ImportSteps,
     private readonly storedImports: StoredImports,
-    private readonly mappings: SavedMappings,
-    private readonly choices: MappingChoices,
     private readonly clock: Clock,
   ) {}
 
@@ -104,47 +86,4 @@ export class ImportStepsController {
   ): Promise<ImportResponse> {
     return { success: true, import: await this.steps.undo(actor, id) };
   }
-
-  @Get('template')
-  @Endpoint({
-    summary: 'Read an empty workbook with the headings of an import file',
-    media: WORKBOOK,
-    query: { kind: KIND_PARAMETER },
-  })
-  async template(
-    @Query('kind') kind: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Readable> {
-    const known = requireKind(kind);
-    void reply.type(WORKBOOK).header('Content-Disposition', `attachment; filename="${known}.xlsx"`);
-    return Readable.from([await templateWorkbook(known, await this.choices.read())]);
-  }
-
-  @Get('mapping')
-  @Endpoint({
-    summary: 'List saved mappings',
-    response: 'MappingsResponse',
-    query: { kind: KIND_PARAMETER },
-  })
-  async savedMappings(@Query('kind') kind: unknown): Promise<MappingsResponse> {
-    return { success: true, mappings: await this.mappings.list(requireKind(kind)) };
-  }
-
-  @Delete('mapping/:id')
-  @Endpoint({
-    summary: 'Delete a saved mapping',
-    response: 'SuccessResponse',
-    problems: ['mapping.not_found'],
-  })
-  async forgetMapping(@Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.mappings.remove(id);
-    return { success: true };
-  }
-}
-
-function requireKind(kind: unknown): ImportKind {
-  const known = IMPORT_KINDS.find((one) => one === kind);
-  if (known === undefined)
-    throw Problem.at('kind', `kind must be one of ${IMPORT_KINDS.join(', ')}.`);
-  return known;
 }

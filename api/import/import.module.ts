@@ -29,6 +29,7 @@ import { ImportRowList } from './import-row-list.js';
 import { RefusedFile } from './refused-file.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
+import { ImportKindController } from './file/import-kind.controller.js';
 import { ImportStepsController } from './import-steps.controller.js';
 import { ImportUpload } from './import-upload.js';
 import { ImportApplication } from './import-application.js';
@@ -71,6 +72,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   controllers: [
     ImportController,
     ImportStepsController,
+    ImportKindController,
     HolidayFileController,
     PaymentFileController,
     PayslipUploadController,

@@ -1,4 +1,3 @@
 import { useConfig } from './config';
 
-export const useCountedLeave = (): boolean =>
-  Boolean((useConfig() as { leave?: { policies: boolean } } | null | undefined)?.leave?.policies);
+export const useCountedLeave = (): boolean => useConfig()?.leave.policies ?? false;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  dateIn,
   EARLIEST_BIRTH,
   EARLIEST_EMPLOYMENT,
   latestFutureDate,
@@ -10,7 +9,7 @@ import {
   GENDERS,
   MARITAL_STATUSES,
 } from '../../../api/contract/employee/employee-fields.js';
-import { useConfig } from '../api/config';
+import { useToday } from '../api/use-today';
 import { DateInput, MoneyInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { ChoiceInput } from './choice-input';
@@ -47,7 +46,7 @@ export function EmployeeIdInput(props: Props) {
 
 export function DateOfBirthInput(props: CompletableProps) {
   const text = useText();
-  const today = useCompanyDate();
+  const today = useToday() ?? '';
   return (
     <DateInput
       {...props}
@@ -109,10 +108,13 @@ interface EmploymentDateProps extends Props {
 }
 
 export function EmploymentDateInput(props: EmploymentDateProps) {
-  const today = useCompanyDate();
-  return <DateInput {...props} optional min={EARLIEST_EMPLOYMENT} max={latestFutureDate(today)} />;
-}
-
-function useCompanyDate(): string {
-  return dateIn(useConfig()?.timeZone ?? 'UTC');
+  const today = useToday() ?? '';
+  return (
+    <DateInput
+      {...props}
+      optional
+      min={EARLIEST_EMPLOYMENT}
+      max={today && latestFutureDate(today)}
+    />
+  );
 }

@@ -32,8 +32,6 @@ export const rowsToImport = ({ counts }: ImportRecord): number =>
 
 export const fieldsOf = (kind: ImportKind) => Object.keys(IMPORT_FIELDS[kind]) as ImportField[];
 
-export const definitionOf = importFieldOf;
-
 /** Also the balance of each of these leave types, before the day from which it counts. */
 export function fieldsWithBalances(kind: ImportKind, leaveTypes: readonly string[]): ImportField[] {
   const fields = fieldsOf(kind);
@@ -48,6 +46,6 @@ export const typesWithColumn = ({ columns }: ImportMapping): string[] =>
   Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
 
 export function isNumeric(kind: ImportKind, field: string): boolean {
-  const fieldKind = definitionOf(kind, field)?.kind;
+  const fieldKind = importFieldOf(kind, field)?.kind;
   return fieldKind === 'amount' || fieldKind === 'balance';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
+import { latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { DateInput, useFormField } from '../forms/inputs';
@@ -9,9 +9,9 @@ import { FormActions } from '../forms/form-layout';
 import { AnotherButton } from './another-button';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
 import { useDepartments } from '../api/use-departments';
 import { serverErrorText, useNotifyError } from '../api/use-notify-error';
+import { useToday } from '../api/use-today';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { SelectField } from '../ui/fields/select-field';
@@ -27,7 +27,6 @@ import { usePay } from './use-pay';
 import { usePayDate } from './use-pay-date';
 
 const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 
 type FormValues = Record<string, string | undefined>;
 
@@ -48,7 +47,7 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
   const text = useText();
   const notify = useNotify();
   const leaveWith = useLeaveWith();
-  const today = dateIn(useConfig()?.timeZone ?? 'UTC');
+  const today = useToday() ?? '';
   const [refusal, setRefusal] = useState<{ reason: string }>();
 
   const findNext = useNextEmployee();
@@ -107,7 +106,7 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
               source="payDate"
               label={text('salaries.payDate')}
               min={EARLIEST}
-              max={addYears(today, YEARS_AHEAD)}
+              max={today && latestFutureDate(today)}
             />
             <ExtraPayInputs />
             <PayDateWarnings />

@@ -126,9 +126,9 @@ export function lackingForNew(
   { columns, emailPattern }: ImportMapping,
   cell: Cell,
 ): RowRefusal[] {
-  const isBlank = (field: 'firstName' | 'lastName') => !cell(columns[field] ?? '');
+  const isEmpty = (field: 'firstName' | 'lastName') => !cell(columns[field] ?? '');
   const names: ImportField[] =
-    columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isBlank) : ['name'];
+    columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isEmpty) : ['name'];
   const lacking: (ImportField | false)[] = [
     ...(name === null ? names : []),
     email === null && emailPattern === null && 'email',

@@ -184,8 +184,6 @@ function basicCauses(
   const whole = (line: SlipLine | undefined) => (line ?? before ?? after)?.whole ?? 0;
   const missing = (line: SlipLine | undefined) => (line?.due ?? 0) - whole(line);
   const last = after?.parts.at(-1);
-  const sum = (line: SlipLine | undefined, of: 'days') =>
-    line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
   return [
     {
       ...NOTHING,
@@ -200,7 +198,7 @@ function basicCauses(
       kind: 'proration',
       amount: missing(after) - missing(before),
       date: lastDayOf(after, period),
-      days: sum(after, 'days'),
+      days: after?.parts.reduce((sum, { days }) => sum + days, 0) ?? null,
       of: after?.parts[0]?.of ?? null,
     },
     paidBeforeCause(before, after),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 
 interface Props {
   glyph: ReactNode;

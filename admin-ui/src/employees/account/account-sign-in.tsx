@@ -12,7 +12,7 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 import { SignInInputs } from './sign-in-inputs';
 
 export function AccountSignIn({ employee }: { employee: Employee }) {

@@ -17,7 +17,7 @@ import { AccountSignIn } from '../account/account-sign-in';
 import { lacksPassword } from '../account/account-state';
 import classes from '../employee-details.module.css';
 import type { Employee } from '../employee';
-import { useEmployee } from '../employee-details-record';
+import { useEmployee } from '../use-employee';
 import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';

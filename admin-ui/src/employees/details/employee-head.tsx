@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import type { Employee } from '../employee';
 import { useTimeBetween } from '../employment/time-between';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 import classes from './employee-head.module.css';
 import { EmployeeMore } from './employee-more';
 

@@ -82,24 +82,20 @@ export function editable({
 }: Employee): EditedEmployee {
   return {
     ...contactDetails((field) => contact[field] ?? ''),
-    ...{
-      name,
-      maritalStatus: maritalStatus ?? '',
-      designation: designation ?? '',
-      salary: salary?.toFixed(2) ?? '',
-      department: department._id,
-    },
-    ...{
-      employeeId,
-      dob: dob ?? '',
-      gender: gender ?? '',
-      hireDate: hireDate ?? '',
-      manager,
-      approver: approver?._id ?? '',
-      deputy: deputy?._id ?? '',
-      leftOn: leftOn ?? '',
-      image: null,
-    },
+    name,
+    maritalStatus: maritalStatus ?? '',
+    designation: designation ?? '',
+    salary: salary?.toFixed(2) ?? '',
+    department: department._id,
+    employeeId,
+    dob: dob ?? '',
+    gender: gender ?? '',
+    hireDate: hireDate ?? '',
+    manager,
+    approver: approver?._id ?? '',
+    deputy: deputy?._id ?? '',
+    leftOn: leftOn ?? '',
+    image: null,
   };
 }
 

@@ -7,7 +7,7 @@ import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { PageHead } from '../../ui/layout/page-head';
-import { useEmployeeToEdit } from '../employee-details-record';
+import { useEmployeeToEdit } from '../use-employee';
 import { EmployeeEditForm } from './employee-edit-form';
 
 export default function EmployeeEdit() {

@@ -19,7 +19,7 @@ import {
 import { useSettledQuestion, type WithSettled } from '../employment/settled-question';
 import type { Employee } from '../employee';
 import { useLargeChange } from '../pay/use-large-change';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 
 /** Each section with changes has its own call; after a failure the sections already stored are not sent again. */
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {

@@ -9,7 +9,7 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import type { Employee } from '../employee';
 import { useSettledQuestion } from './settled-question';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 
 /** Changes the employments of a person; the dialog stays open only for errors that the admin can correct in it. */
 export function useEmploymentChange({ id, version }: Employee, onClose: () => void) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { PAYROLL, usePayRefresh } from '../../pay-items/use-pay-items';
-import { useEmployeeRefresh } from '../employee-details-record';
+import { useEmployeeRefresh } from '../use-employee';
 import { employeePayCalls } from './employee-pay-calls';
 
 export function useRevisions(employee: string) {

@@ -7,7 +7,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { RadioChoice } from '../../ui/fields/radio-choice';
 import { importCalls } from '../import-queries';
-import { useImportAction } from '../upload/undo-import';
+import { useImportAction } from '../use-import-action';
 import classes from './check.module.css';
 
 /** The numbers of a file may be what is left, or what is added to the entitlement of the year. */

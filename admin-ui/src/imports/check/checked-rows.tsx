@@ -1,11 +1,15 @@
 import type { RaRecord } from 'react-admin';
-import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import {
+  importFieldOf,
+  type ImportField,
+  type ImportKind,
+} from '../../../../api/contract/imports/import-fields.js';
 import type { ImportRecord, ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
 import { type Column, ListTable } from '../../lists/list-table';
-import { definitionOf, isNumeric } from '../import';
+import { isNumeric } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { CheckedCell } from './checked-cell';
 import { ResultBadge } from './result-badge';
@@ -58,7 +62,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
     className: [
       classes.cell,
       classes[field],
-      classes[`kind-${definitionOf(record.kind, field)?.kind ?? 'text'}`],
+      classes[`kind-${importFieldOf(record.kind, field)?.kind ?? 'text'}`],
       isNumeric(record.kind, field) && columnClasses.number,
     ]
       .filter(Boolean)

@@ -21,7 +21,7 @@ import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { RefusedButton } from './refused-button';
 import { useFieldLabel } from '../use-field-label';
 import { useOpeningTotals } from '../use-opening-totals';
-import { useImportAction } from '../upload/undo-import';
+import { useImportAction } from '../use-import-action';
 
 const MAX_NAMES = 8;
 

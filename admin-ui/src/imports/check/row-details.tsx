@@ -1,12 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import {
+  importFieldOf,
+  type ImportField,
+  type ImportKind,
+} from '../../../../api/contract/imports/import-fields.js';
 import type { ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { RowAction } from '../../ui/button';
 import { Diff } from '../../ui/diff';
 import { Icon } from '../../ui/icon';
-import { definitionOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { useCellFormatter } from './use-cell-formatter';
 import { useRowMessage } from './use-row-message';
@@ -77,5 +80,5 @@ function Changes({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
 /** Fields that no column can become keep the server's label. */
 function useKnownLabel(kind: ImportKind): (field: string, label: string) => string {
   const labelOf = useFieldLabel();
-  return (field, label) => (definitionOf(kind, field) ? labelOf(field as ImportField) : label);
+  return (field, label) => (importFieldOf(kind, field) ? labelOf(field as ImportField) : label);
 }

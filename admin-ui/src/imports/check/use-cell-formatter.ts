@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import { importFieldOf, type ImportKind } from '../../../../api/contract/imports/import-fields.js';
 import type { ImportCell, ImportRowRecord } from '../../../../api/contract/imports/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { leaveTypeOfField } from '../../../../api/contract/leave/type-balance-field.js';
@@ -9,7 +9,6 @@ import { useIntervals } from '../../i18n/use-intervals';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { choiceLabel } from '../../forms/choices';
-import { definitionOf } from '../import';
 
 /** '' for an empty value. */
 export function useCellFormatter(
@@ -23,7 +22,7 @@ export function useCellFormatter(
   const { data: types } = useLeaveTypes();
   return (field, value, { record }) => {
     if (value === null || value === undefined) return '';
-    const fieldKind = definitionOf(kind, field)?.kind;
+    const fieldKind = importFieldOf(kind, field)?.kind;
     if (fieldKind === 'amount' && typeof value === 'number') return money.format(value);
     if (fieldKind === 'balance' && typeof value === 'number') {
       const unit = types?.find(

@@ -5,14 +5,13 @@ import {
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
-import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
+import { importFieldOf, type ImportField } from '../../../../api/contract/imports/import-fields.js';
 import { useDepartments } from '../../api/use-departments';
 import { useToday } from '../../api/use-today';
 import { choiceLabel, choicesOf } from '../../forms/choices';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
-import { definitionOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { useMapping } from './mapping';
 
@@ -35,7 +34,7 @@ export function ConstantInput({ field }: { field: ImportField }) {
         `constants.${field}`,
       ),
   };
-  const kind = definitionOf(record.kind, field)?.kind;
+  const kind = importFieldOf(record.kind, field)?.kind;
   if (kind === 'choice')
     return (
       <SelectField

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
-import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
+import { importFieldOf, type ImportField } from '../../../../api/contract/imports/import-fields.js';
 import type { ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { choicesOf } from '../../forms/choices';
@@ -9,7 +9,7 @@ import { RowAction } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
-import { definitionOf, fieldsWithBalances } from '../import';
+import { fieldsWithBalances } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { mapColumn, fieldOf, useMapping } from './mapping';
 
@@ -47,7 +47,7 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
     });
   if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0)
     return text('imports.notes.blankUnknown', { count: blank });
-  if (definitionOf(record.kind, field)?.required && blank > 0)
+  if (importFieldOf(record.kind, field)?.required && blank > 0)
     return text('imports.notes.blank', { count: blank });
   return field === 'department' ? <DepartmentsNote column={column} /> : null;
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
 import {
+  importFieldOf,
   NAME_PARTS,
   PERSON_FIELDS,
   type ImportField,
@@ -18,7 +19,7 @@ import {
   proposedDecimalSign,
 } from '../../../../api/contract/imports/reading-proposal.js';
 import { choicesOf } from '../../forms/choices';
-import { definitionOf, fieldsOf, typesWithColumn } from '../import';
+import { fieldsOf, typesWithColumn } from '../import';
 
 interface MappingForm {
   record: ImportRecord;
@@ -70,7 +71,7 @@ export const columnsOfKind = (
   columns: ImportColumn[],
 ): ImportColumn[] =>
   (Object.keys(mapping.columns) as ImportField[]).flatMap((field) =>
-    definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : [],
+    importFieldOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : [],
   );
 
 /** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
@@ -95,7 +96,7 @@ export function mapColumn(
   const values: ImportMapping['values'] = remaining(mapping.values);
   const constants: ImportMapping['constants'] = remaining(mapping.constants);
   if (field) columns[field] = column.heading;
-  if (field && definitionOf(kind, field)?.kind === 'choice')
+  if (field && importFieldOf(kind, field)?.kind === 'choice')
     values[field] = proposedValues(field, column, leaveTypes);
   const assigned = { ...mapping, columns, values, constants };
   const ofKind = (wanted: ImportFieldKind) => columnsOfKind(wanted, kind, assigned, all);
@@ -132,7 +133,7 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
     if (field === 'firstName' || field === 'lastName') return NAME_PARTS.some(has);
     return (
       field === 'email' ||
-      definitionOf(kind, field)?.required === true ||
+      importFieldOf(kind, field)?.required === true ||
       (COMPLETABLE_FIELDS as readonly ImportField[]).includes(field)
     );
   });

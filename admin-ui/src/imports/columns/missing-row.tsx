@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  importFieldOf,
   CONSTANT_FIELDS,
   type ImportField,
   type ImportKind,
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
 import { ConstantInput } from './constant-input';
-import { definitionOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { mapColumn, fieldOf, useMapping } from './mapping';
 
@@ -33,7 +33,7 @@ export function MissingRow({
   const { record, columns, mapping, change, errors } = mappingForm;
   const label = useFieldLabel()(field);
   const { kind } = record;
-  const required = definitionOf(kind, field)?.required === true;
+  const required = importFieldOf(kind, field)?.required === true;
   const constant = mapping.constants[field];
   const free = columns.filter(({ heading }) => !fieldOf(mapping, heading));
   const taken = columns.filter(({ heading }) => fieldOf(mapping, heading));

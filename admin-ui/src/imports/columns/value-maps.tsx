@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import {
+  importFieldOf,
   type ImportField,
   mayBeUnknown,
   UNKNOWN_CHOICE,
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon';
 import { SelectField } from '../../ui/fields/select-field';
 import { choiceLabel, choicesOf } from '../../forms/choices';
 import classes from './columns.module.css';
-import { definitionOf, fieldsOf } from '../import';
+import { fieldsOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { columnOf, useMapping } from './mapping';
 
@@ -21,7 +22,7 @@ export function ValueMaps() {
   const { record, columns, mapping } = useMapping();
   const maps = fieldsOf(record.kind).flatMap((field) => {
     const column =
-      definitionOf(record.kind, field)?.kind === 'choice'
+      importFieldOf(record.kind, field)?.kind === 'choice'
         ? columnOf(mapping, columns, field)
         : undefined;
     return column ? [{ field, column }] : [];

@@ -7,7 +7,7 @@ import { importCalls } from '../import-queries';
 import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { ProgressTrack } from '../../ui/feedback/progress-track';
 import classes from './running.module.css';
-import { useImportAction } from '../upload/undo-import';
+import { useImportAction } from '../use-import-action';
 
 interface Props {
   record: ImportRecord;

@@ -1,8 +1,8 @@
 import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
-import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
-import { importCalls, useCacheImport } from '../import-queries';
+import { importCalls } from '../import-queries';
+import { useImportAction } from '../use-import-action';
 
 interface Props {
   record: ImportRecord;
@@ -43,17 +43,4 @@ export function useUndoSentences({ kind, counts, departments }: ImportRecord): s
     counts.changed > 0 && text(`imports.undo.setBack.${kind}`, { count: counts.changed }),
     departments.length > 0 && text('imports.undo.departments'),
   ].filter((sentence) => sentence !== false);
-}
-
-/** Resolves to false after a failure, which it has reported. */
-export function useImportAction() {
-  const cacheImport = useCacheImport();
-  const { busy, act } = useConfirmedAction();
-
-  async function run(call: () => Promise<ImportRecord>): Promise<boolean> {
-    const record = await act(call);
-    if (record) cacheImport(record);
-    return record !== undefined;
-  }
-  return { busy, act: run };
 }
