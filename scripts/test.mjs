@@ -65,13 +65,15 @@ const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.no
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
+let step = 'Packages';
 try {
   await install({ tools: true });
+  step = 'Tests';
   if (options.days) await onDays(DAYS, patterns);
   else if (patterns.length === 0) await everything();
   else await only(patterns);
 } catch (error) {
-  await report.run('Packages', () => Promise.reject(error));
+  await report.run(step, () => Promise.reject(error));
 }
 process.exitCode = report.close();
 
