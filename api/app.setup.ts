@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 import {
   LogController,
   type FastifyBaseLogger,
@@ -8,20 +7,21 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { routesOf } from './openapi/routes.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { warnOfUnwrittenLog } from './platform/database/connection/sqlite-isolation.js';
 import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { registerForms } from './platform/http/multipart.plugin.js';
-import { otherAddressWarning } from './platform/http/public-address.js';
 import { sendProblem, ProblemFilter } from './platform/http/problem.filter.js';
+import { otherAddressWarning } from './platform/http/public-address.js';
 import { requestIds, createLogger, logRequest, NestLog } from './platform/http/request-log.js';
 import { RequestMetrics } from './platform/http/request-metrics.js';
-import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { isApi, serveScreens } from './platform/http/screens.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
-import { routesOf } from './openapi/routes.js';
+import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
 

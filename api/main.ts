@@ -5,16 +5,16 @@ import { createApp } from './app.setup.js';
 import { PRODUCT_NAME } from './contract/text/own-words.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
-import { COMMIT, VERSION } from './platform/config/version.js';
 import { closeFiles } from './platform/config/private-files.js';
-import { diagnoseListenError } from './platform/http/listen-diagnosis.js';
+import { COMMIT, VERSION } from './platform/config/version.js';
 import { embeddedFile } from './platform/database/connection/data-source.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
 import { DataDirInUse, lockDataDir } from './platform/database/connection/server-lock.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
-import { Readiness } from './platform/observability/readiness.js';
-import { createLogger } from './platform/http/request-log.js';
+import { diagnoseListenError } from './platform/http/listen-diagnosis.js';
 import { loggable } from './platform/http/loggable-error.js';
+import { createLogger } from './platform/http/request-log.js';
+import { Readiness } from './platform/observability/readiness.js';
 
 /** After an uncaught error the state of the process is unknown, so it exits and the supervisor restarts it. */
 function exitOnUncaughtException(logger: Logger): void {

@@ -3,12 +3,12 @@ import './lib/node-version.mjs';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nodeOptions } from '../test/support/jest/node-options.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { run, top } from './lib/run.mjs';
 import { saveBetween, table } from './lib/saved-table.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
-import { nodeOptions } from '../test/support/jest/node-options.mjs';
 
 const USAGE = `npm run test:long [-- options] [words of file names in test/long, such as "races" or "soak"]
   --rounds N    rounds of each race (100)

@@ -4,15 +4,15 @@
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { install } from './lib/install.mjs';
+import { mariadbInstalled } from '../test/support/mariadb.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { clockOf, dayInTurn, DAYS, findFaketime } from './lib/clock.mjs';
+import { install } from './lib/install.mjs';
 import { jest } from './lib/jest.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { fetchNode24 } from './lib/node24.mjs';
 import { Report } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
-import { mariadbInstalled } from '../test/support/mariadb.mjs';
 
 const STEP_MS = 45 * 60_000;
 // Nobody looks on in continuous integration: what hangs must end while there is time left for the report.

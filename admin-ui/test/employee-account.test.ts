@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../api/contract/auth/roles.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { TODAY } from '../../test/support/calendar.js';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
-import type { Role } from '../../api/contract/auth/roles.js';
 import { addDepartment, hire, PASSWORD } from '../../test/support/cast.js';
 import type { Client } from '../../test/support/client.js';
 import { ADMIN, serverOfFile } from '../../test/support/server.js';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addCoverageRule } from '../../test/support/coverage.js';
+import { nextMonday } from '../../test/support/calendar.js';
 import { hireCast, requestLeave } from '../../test/support/cast.js';
+import { addCoverageRule } from '../../test/support/coverage.js';
 import { addPolicy } from '../../test/support/leave-rules-by-calls.js';
 import { serverOfFile } from '../../test/support/server.js';
-import { nextMonday } from '../../test/support/calendar.js';
 import {
   intercept,
   main,

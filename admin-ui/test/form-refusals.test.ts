@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { decide } from '../../test/browser/stage/leave-team.js';
 import { addDays } from '../../api/contract/calendar-date.js';
+import { decide } from '../../test/browser/stage/leave-team.js';
 import { nextMonday, TODAY } from '../../test/support/calendar.js';
 import { hireCast, requestLeave } from '../../test/support/cast.js';
 import { leaveType } from '../../test/support/leave-rules-by-calls.js';

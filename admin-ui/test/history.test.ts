@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '../../api/contract/calendar-date.js';
 import { upload, waitForImport } from '../../test/browser/stage/import-file.js';
 import { decide, NOBODY } from '../../test/browser/stage/leave-team.js';
-import { addDays } from '../../api/contract/calendar-date.js';
 import { nextMonday } from '../../test/support/calendar.js';
 import { hireCast, paySalary, requestLeave } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';

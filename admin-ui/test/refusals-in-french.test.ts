@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { upload, waitForImport } from '../../test/browser/stage/import-file.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { dayMonthYear } from '../../api/contract/text/day-month-year.js';
+import { upload, waitForImport } from '../../test/browser/stage/import-file.js';
 import { nextMonday, TODAY } from '../../test/support/calendar.js';
 import { addDepartment, hire, hireCast, requestLeave } from '../../test/support/cast.js';
 import { picture } from '../../test/support/picture.js';

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
-import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
-import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/auth/roles.js';
+import type { Language } from '../contract/languages.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;

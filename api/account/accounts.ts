@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/config/clock.js';
-import { Company } from '../platform/config/company.js';
+import type { Role } from '../contract/auth/roles.js';
 import { companyLanguage } from '../contract/languages.js';
 import { Problem } from '../contract/problem.js';
-import type { Role } from '../contract/auth/roles.js';
+import { Clock } from '../platform/config/clock.js';
+import { Company } from '../platform/config/company.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { Account } from './account.tables.js';
 import { AccountChanged, type AccountChanges } from './account.events.js';
+import { Account } from './account.tables.js';
 import { ownPasswordRefusal } from './password.js';
 
 interface NewAccount {

@@ -1,7 +1,7 @@
-import { refusal } from '../contract/problem.js';
-import { field, type FieldOptions } from '../platform/http/fields/field.js';
-import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/auth/passwords.js';
+import { refusal } from '../contract/problem.js';
+import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
+import { field, type FieldOptions } from '../platform/http/fields/field.js';
 import { passwordRefusal } from './password.js';
 
 export function NewPasswordField(label: string, options: FieldOptions = {}): PropertyDecorator {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { PASSWORD_MAX } from '../contract/auth/passwords.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bcryptCost, decoyHash, verifyBcryptPassword } from './bcrypt-password.js';
-import { PASSWORD_MAX } from '../contract/auth/passwords.js';
 import { verifyArgon2Password } from './password.js';
 
 /** Longer than any check of an unknown, wrong or disabled sign-in takes. */

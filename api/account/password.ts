@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { longEnough, PASSWORD_MAX, PASSWORD_MIN } from '../contract/auth/passwords.js';
 import { refusal, type Refusal } from '../contract/problem.js';
 import { isOwnWord, type OwnTexts } from '../contract/text/own-words.js';
-import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';
+import { isCommonPassword } from './common-passwords.js';
 
 // OWASP's first recommendation for argon2id; the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

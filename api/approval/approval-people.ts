@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { enabledAdmins } from '../employee/enabled-admins.js';
 import { hasNotLeft } from '../employee/employment-status.js';
+import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Clock } from '../platform/config/clock.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

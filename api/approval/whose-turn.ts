@@ -1,5 +1,5 @@
-import type { DeciderRight, EarlyReason, StepPeople } from '../contract/leave/approvals.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { DeciderRight, EarlyReason, StepPeople } from '../contract/leave/approvals.js';
 
 /** As chains are stored: people are employee ids, costs thousandths of a day or minutes. */
 export interface ApprovalStep {

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
 import type { AuditAction } from '../contract/audit-actions.js';
 import type { AuditSubject } from '../contract/audit.js';
 import { COMMAND_LINE } from '../contract/salary/pay-access.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
+import type { Actor } from '../platform/access/actor.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { AUDIT_ENTRY } from './audit.tables.js';
 
 export interface AuditedChange {

@@ -2,10 +2,10 @@ import { AUDIT_SUBJECTS, type AuditEntryRecord, type AuditValue } from '../contr
 import { isCalendarDate } from '../contract/calendar-date.js';
 import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
 import { idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-filters.js';
-import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
-import { DayEnd, DayStart } from './day-bounds.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { AUDIT_ENTRY } from './audit.tables.js';
+import { DayEnd, DayStart } from './day-bounds.js';
 
 export type AuditRow = Omit<StoredRow<typeof AUDIT_ENTRY>, 'names_folded'>;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { PayAccessCollector } from '../pay-access-log/pay-access-collector.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { Condition, Sortable } from '../platform/database/lists/list-definition.js';
 import { countRows } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { type ListRequest, ListResponse } from '../platform/http/list-response.js';
-import type { PayAccessCollector } from '../pay-access-log/pay-access-collector.js';
-import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { AUDIT_CSV, AUDIT_LIST, auditRecord, type AuditRow } from './audit-list.js';
 import { resolveDayBounds } from './day-bounds.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { AuditChainResponse } from '../contract/audit-responses.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
-import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
+import type { ListRequest } from '../platform/http/list-response.js';
 import { AUDIT_CSV, AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';

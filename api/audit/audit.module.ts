@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { AuditPayAccess, AuditLog } from './audit-log.js';
-import { Audit } from './audit.js';
 import { AuditController } from './audit.controller.js';
+import { Audit } from './audit.js';
+import { ChainAppender } from './chain-appender.js';
 import { ChainCheck } from './chain-check.js';
 import { ClockCheck } from './clock-check.js';
 import { Sealer } from './sealer.js';
-import { ChainAppender } from './chain-appender.js';
 
 @Global()
 @Module({

@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
-import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import {
   foldedNames,
   newAuditEntry,
@@ -15,6 +14,7 @@ import {
   SYSTEM_ACTOR,
   type AuditedChange,
 } from './audit-entries.js';
+import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';
 import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal.js';
 
 /** Small, so that other writers hardly wait. */

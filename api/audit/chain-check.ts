@@ -1,17 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditChainRecord, AuditBreakKind } from '../contract/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
-import type { AuditChainRecord, AuditBreakKind } from '../contract/audit.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import { Lease } from '../platform/database/transaction/lease.js';
-import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
-import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import type { AUDIT_CHAIN } from './audit.tables.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
 import { awaitSealing } from './overdue-entries.js';
-import type { StoredRow } from '../platform/database/schema/schema-definition.js';
-import type { AUDIT_CHAIN } from './audit.tables.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE = 'audit-check';

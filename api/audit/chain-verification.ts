@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditBreakKind } from '../contract/audit.js';
 import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
+import { CHAIN_RESUMED } from './chain-appender.js';
 import { isHeadTrusted, readHead, type ChainHead } from './chain-head.js';
+import { readOverdue, type Overdue } from './overdue-entries.js';
 import {
   NO_HASH,
   personalDigest,
@@ -11,8 +13,6 @@ import {
   type Seal,
   type SealedEntry,
 } from './seal.js';
-import { CHAIN_RESUMED } from './chain-appender.js';
-import { readOverdue, type Overdue } from './overdue-entries.js';
 
 const BATCH = 500;
 /** An entry sealed this long after `recorded_at` was imported or forged. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { Clock } from '../platform/config/clock.js';
 import type { Condition } from '../platform/database/lists/list-definition.js';
 
 /** List filters know no time zone: DayStart and DayEnd become instants when the query runs. */

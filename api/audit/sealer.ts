@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Lease } from '../platform/database/transaction/lease.js';
-import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { ChainAppender } from './chain-appender.js';
 
 const POLL_MS = 20;

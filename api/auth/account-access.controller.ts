@@ -1,6 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   AccountResponse,
   AccountSessionsResponse,
@@ -8,11 +6,13 @@ import type {
   LinkResponse,
 } from '../contract/auth/auth-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
-import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { AccountRecovery } from './account-recovery.js';
+import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { AccountAccess } from './account-access.js';
+import { AccountRecovery } from './account-recovery.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
 import { Invitations } from './links/invitations.js';
 

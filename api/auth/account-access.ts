@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
-import type { AccountRecord } from '../contract/auth/users.js';
-import { AccountLookup } from './account-lookup.js';
-import { LastAdmin } from './last-admin.js';
-import { requireConfirmed } from '../platform/access/confirmation.js';
 import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import type { AccountRecord } from '../contract/auth/users.js';
+import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
+import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
+import { LastAdmin } from './last-admin.js';
 
 @Injectable()
 export class AccountAccess {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import type { SessionRecord } from '../contract/auth/users.js';
+import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import { OneTimeLinks } from './links/one-time-links.js';

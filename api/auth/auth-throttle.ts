@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Problem, refusal } from '../contract/problem.js';
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
-import { Problem, refusal } from '../contract/problem.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
-import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { execute } from '../platform/database/statements/execute.js';
+import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { Housekeeping } from '../platform/periodic/housekeeping.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { AuthAttempt } from './auth.tables.js';
 import { networksAround } from './client-address.js';
 import { LockedAddresses, REFUSED } from './locked-addresses.js';

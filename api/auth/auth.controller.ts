@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Reports } from '../approval/reports.js';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
 import type {
   ConfirmResponse,
   LinkOwnerResponse,
@@ -11,14 +9,16 @@ import type {
   UserResponse,
 } from '../contract/auth/auth-responses.js';
 import type { MessageResponse, SuccessResponse } from '../contract/responses.js';
+import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
-import { Passwords } from './passwords.js';
 import { PasswordReset } from './password-reset.js';
-import { SignIn } from './sign-in.js';
+import { Passwords } from './passwords.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
+import { SignIn } from './sign-in.js';
 
 @Controller('auth')
 export class AuthController {

@@ -1,6 +1,6 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
-import { refusal } from '../contract/problem.js';
 import { ROLES, type Role } from '../contract/auth/roles.js';
+import { refusal } from '../contract/problem.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { EmailField, readEmail } from '../platform/http/fields/email-field.js';
 import { field, type FieldOptions } from '../platform/http/fields/field.js';

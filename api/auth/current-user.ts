@@ -1,5 +1,5 @@
-import type { Actor } from '../platform/access/actor.js';
 import type { CurrentUserRecord } from '../contract/auth/users.js';
+import type { Actor } from '../platform/access/actor.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 
 export function currentUser(

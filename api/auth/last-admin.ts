@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../contract/problem.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Clock } from '../platform/config/clock.js';
 import { enabledAdmins, lockAdmins } from '../employee/enabled-admins.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Requires an active admin without a last day, also before a return: on the day after a last day, nobody might be left to notice. */
 @Injectable()

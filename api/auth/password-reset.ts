@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest, FastifyReply } from 'fastify';
+import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
+import { REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { ResetPasswordDto } from './auth.dto.js';
-import type { Account } from '../account/account.tables.js';
-import { REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { AuthThrottle } from './auth-throttle.js';
+import type { ResetPasswordDto } from './auth.dto.js';
 import { throttleAddressOf } from './client-address.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { ResetMail } from './links/reset-mail.js';
-import { KnownDevices } from './sessions/known-devices.js';
 import { requireSame } from './passwords.js';
+import { KnownDevices } from './sessions/known-devices.js';
 
 @Injectable()
 export class PasswordReset {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
+import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto } from './auth.dto.js';
-import { Sessions } from './sessions/sessions.js';
 import { Reauthentication } from './reauthentication.js';
+import { Sessions } from './sessions/sessions.js';
 
 @Injectable()
 export class Passwords {

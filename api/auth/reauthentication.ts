@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
-import { Problem, refusal } from '../contract/problem.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
+import { Problem, refusal } from '../contract/problem.js';
+import type { Actor } from '../platform/access/actor.js';
 import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { throttleAddressOf } from './client-address.js';
-import { KnownDevices } from './sessions/known-devices.js';
 import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
+import { KnownDevices } from './sessions/known-devices.js';
 import { SignInLog } from './sign-in-log.js';
 
 /** Wrong input is a 400 at its field, since the screens sign out on a 401. */

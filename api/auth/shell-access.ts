@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../account/account.tables.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
-import { Audit } from '../audit/audit.js';
 import { COMMAND_LINE_ACTOR } from '../audit/audit-entries.js';
-import { Clock } from '../platform/config/clock.js';
+import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../contract/audit-actions.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus, type EmploymentDates } from '../employee/employment-status.js';
-import { KnownDevices } from './sessions/known-devices.js';
-import { LastAdmin } from './last-admin.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AuthThrottle } from './auth-throttle.js';
 import { isWithin, throttleAddress } from './client-address.js';
+import { LastAdmin } from './last-admin.js';
 import { LockedAddresses, type LockedAddress } from './locked-addresses.js';
+import { KnownDevices } from './sessions/known-devices.js';
 
 export interface ListedAdmin {
   name: string;

@@ -9,11 +9,11 @@ import type { Actor } from '../platform/access/actor.js';
 import { ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import { displayAddress } from './client-address.js';
-import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
 const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {

@@ -6,11 +6,11 @@ import { Accounts } from '../account/accounts.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Admission, CodeRequired, invalidCode, type Admitted } from './admission.js';
+import { AuthThrottle, type RemoveAttempts } from './auth-throttle.js';
 import type { SignInDto } from './auth.dto.js';
 import { throttleAddressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
 import { KnownDevices } from './sessions/known-devices.js';
-import { AuthThrottle, type RemoveAttempts } from './auth-throttle.js';
 import { SignInLog } from './sign-in-log.js';
 
 @Injectable()

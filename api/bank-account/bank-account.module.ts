@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
-import { BankAccountController } from './bank-account.controller.js';
 import { BankAccountMail } from './bank-account-mail.js';
+import { BankAccountController } from './bank-account.controller.js';
 import { BankAccounts } from './bank-accounts.js';
 
 @Module({

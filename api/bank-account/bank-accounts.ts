@@ -9,13 +9,13 @@ import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
-import { BANK_ACCOUNT } from './bank-account.tables.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { BankAccountChangedByOther } from './bank-account.events.js';
-import type { BankAccountDto } from './bank-account.dto.js';
 import { BankAccountMail } from './bank-account-mail.js';
+import type { BankAccountDto } from './bank-account.dto.js';
+import { BankAccountChangedByOther } from './bank-account.events.js';
+import { BANK_ACCOUNT } from './bank-account.tables.js';
 
 /** With the whole IBAN, for the bank file alone. */
 export interface BankAccount {

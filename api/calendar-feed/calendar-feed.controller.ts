@@ -5,8 +5,8 @@ import type {
 } from '../contract/leave/calendar-feed-responses.js';
 import { FEED_KINDS, type FeedKind } from '../contract/leave/calendar-feeds.js';
 import type { SuccessResponse } from '../contract/responses.js';
-import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';

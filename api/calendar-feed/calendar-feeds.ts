@@ -11,8 +11,8 @@ import { CONFIGURATION, type Configuration } from '../platform/config/configurat
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { feedPath, hashOf, newToken } from './feed-tokens.js';
 
 interface FeedRow {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { reportsTo } from '../approval/approver.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
+import { reportsTo } from '../approval/approver.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { FeedKind } from '../contract/leave/calendar-feeds.js';
 import type { LeaveType } from '../contract/leave/leave-types.js';
 import { hasNotLeft } from '../employee/employment-status.js';
+import { leaveSight, shownType } from '../leave/leave-sight.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { Condition } from '../platform/database/lists/list-definition.js';
-import { leaveSight, shownType } from '../leave/leave-sight.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface FeedSpan {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Company } from '../platform/config/company.js';
-import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
-import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { readStoredCompany } from './stored-company.js';
 
 /** Each instance reads the company's values again every other second; the one that changed them at once. */

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company/company.js';
 import { PASSWORD_MIN } from '../contract/auth/passwords.js';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company/company.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 /** One row. Null columns of the company leave the value to the server's settings. */

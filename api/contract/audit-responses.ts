@@ -1,5 +1,5 @@
-import type { SuccessResponse } from './responses.js';
 import type { AuditEntryRecord, AuditChainRecord } from './audit.js';
+import type { SuccessResponse } from './responses.js';
 
 export interface AuditResponse extends SuccessResponse {
   entries: AuditEntryRecord[];

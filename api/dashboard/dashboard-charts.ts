@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/config/clock.js';
 import type { ChartsResponse } from '../contract/dashboard-responses.js';
 import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
 import { LeaveTotals } from '../leave/list/leave-totals.js';
+import { Clock } from '../platform/config/clock.js';
 import { MonthlyPay } from '../salary/monthly-pay.js';
 
 const MONTHS = 12;

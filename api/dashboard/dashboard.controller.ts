@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { AllowedDuring, Roles } from '../platform/access/access.decorators.js';
 import type { ChartsResponse, DashboardResponse } from '../contract/dashboard-responses.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
-import { Endpoint } from '../platform/http/endpoint.js';
 import { LeaveTotals } from '../leave/list/leave-totals.js';
+import { AllowedDuring, Roles } from '../platform/access/access.decorators.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { DashboardCharts } from './dashboard-charts.js';
 
 @Controller('dashboard')

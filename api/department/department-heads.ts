@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentRecord } from '../contract/department/departments.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { hasStatus } from './headcount.js';

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   DepartmentResponse,
   DepartmentUpdatedResponse,
 } from '../contract/department/department-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
+import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import {
   DEPARTMENT_CSV,
   DEPARTMENT_LIST,

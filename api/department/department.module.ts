@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { DepartmentController } from './department.controller.js';
 import { DepartmentHeads } from './department-heads.js';
-import { Headcount } from './headcount.js';
+import { DepartmentController } from './department.controller.js';
 import { Departments } from './departments.js';
+import { Headcount } from './headcount.js';
 
 @Module({
   controllers: [DepartmentController],

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { DepartmentMoveResponse } from '../contract/department/department-responses.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdField, IdPipe, IdsField } from '../platform/http/fields/id-field.js';
 import { DepartmentMove } from './department-move.js';

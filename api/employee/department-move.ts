@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
 import { Audit, type AuditedChange } from '../audit/audit.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord } from '../platform/database/statements/record-version.js';
 import { Departments } from '../department/departments.js';
+import type { Actor } from '../platform/access/actor.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** As in an import: short enough for other requests to run in between on the embedded database. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem, refusal } from '../contract/problem.js';
+import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface EmployeeReference {

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
-import { minorUnits } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
-import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bumpVersion } from '../platform/database/statements/record-version.js';
-import { Events } from '../platform/events/events.js';
+import { minorUnits } from '../contract/money.js';
+import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import { Departments } from '../department/departments.js';
+import type { Actor } from '../platform/access/actor.js';
+import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
 import { SalaryChanging, SalaryEdited } from './employee.events.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
-import { Problem, refusal, type Refusal } from '../contract/problem.js';
 
 @Injectable()
 export class EmployeeChanges {

@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { EmployeeResponse } from '../contract/employee/employee-responses.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { EmploymentDto, ReturnDto } from './employment.dto.js';

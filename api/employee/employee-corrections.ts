@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../platform/config/clock.js';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
   contactDetails,
   type ContactDetails,
 } from '../contract/employee/employee-fields.js';
-import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { isPhoneNumber } from '../contract/text/phone-number.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import { lockRecord, bumpVersion } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { requirePlausibleBirth } from './date-of-birth.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
-import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { IdPipe } from '../platform/http/fields/id-field.js';
 import { matchesEtag } from '../platform/http/etag.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 
 @Controller('employee/image')

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../contract/auth/roles.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import {
   COMPLETABLE_FIELDS,
@@ -8,9 +9,12 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../contract/employee/employee-fields.js';
-import { IMPORT_FIELDS } from '../contract/imports/import-fields.js';
 import type { EmployeeListRecord } from '../contract/employee/employees.js';
-import { ROLES, type Role } from '../contract/auth/roles.js';
+import {
+  EMPLOYMENT_STATUSES,
+  type EmploymentStatus,
+} from '../contract/employee/employment-status.js';
+import { IMPORT_FIELDS } from '../contract/imports/import-fields.js';
 import { amount } from '../contract/money.js';
 import { hasStatus } from '../department/headcount.js';
 import type {
@@ -24,10 +28,6 @@ import { imageUrl } from '../platform/storage/profile-images.js';
 import { SELECTED_CONTACT, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
-import {
-  EMPLOYMENT_STATUSES,
-  type EmploymentStatus,
-} from '../contract/employee/employment-status.js';
 
 export function statusFilter(today: () => CalendarDate): Filter {
   return {

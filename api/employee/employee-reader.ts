@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { EmployeeNameRecord, EmployeeRecord } from '../contract/employee/employees.js';
+import { yearsOfService } from '../contract/employee/employment-periods.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { Problem, refusal } from '../contract/problem.js';
-import { yearsOfService } from '../contract/employee/employment-periods.js';
-import type { EmployeeNameRecord, EmployeeRecord } from '../contract/employee/employees.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { SELECTED_CONTACT, contactOfRow, type ContactRow } from './employee-columns.js';
-import { EmploymentPeriods } from './employment-periods.js';
 import {
   EMPLOYEE_COLUMNS,
   EMPLOYEE_JOINS,
   employeeListRecord,
   type EmployeeListRow,
 } from './employee-list.js';
+import { EmploymentPeriods } from './employment-periods.js';
 
 interface EmployeeRow extends EmployeeListRow, ContactRow {
   version: number;

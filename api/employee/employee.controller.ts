@@ -1,7 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   EmployeeResponse,
   EmployeeNamesResponse,
@@ -9,18 +7,20 @@ import type {
 } from '../contract/employee/employee-responses.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { Departments } from '../department/departments.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readFields } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EmployeeAccess } from './employee-access.js';
+import { EmployeeChanges } from './employee-changes.js';
 import { EmployeeReader } from './employee-reader.js';
+import { EmployeeRegistration } from './employee-registration.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { NextEmployeeId } from './next-employee-id.js';
-import { EmployeeChanges } from './employee-changes.js';
-import { EmployeeRegistration } from './employee-registration.js';
 
 @Controller('employee')
 @Roles('admin')

@@ -1,4 +1,6 @@
 import { NAME_MAX } from '../account/account.tables.js';
+import { NewPasswordField } from '../account/password-field.js';
+import { ROLES, type Role } from '../contract/auth/roles.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
 import {
   CONTACT_FIELD_NAMES,
@@ -10,15 +12,13 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../contract/employee/employee-fields.js';
-import { NewPasswordField } from '../account/password-field.js';
-import { ROLES, type Role } from '../contract/auth/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
-import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { EmailField } from '../platform/http/fields/email-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
+import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { FirstAssignmentsField, type FirstAssignment } from './first-assignments-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 

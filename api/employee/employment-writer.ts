@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
-import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../platform/config/clock.js';
 import type { AuditAction } from '../contract/audit-actions.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import {
   intervalsOf,
   type EarlierPeriod,
   type EmploymentPeriod,
 } from '../contract/employee/employment-periods.js';
 import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
-import type { EmployeeRecord } from '../contract/employee/employees.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
+import { Clock } from '../platform/config/clock.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
-import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
 import { EmployeeReader } from './employee-reader.js';
+import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
 import { employmentStatus } from './employment-status.js';

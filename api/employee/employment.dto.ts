@@ -1,14 +1,14 @@
-import { CountField } from '../platform/http/fields/count-field.js';
 import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.js';
-import { SETTLED_CHOICES, type SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { EarlierPeriod } from '../contract/employee/employment-periods.js';
-import { IdField } from '../platform/http/fields/id-field.js';
-import { ChoiceField } from '../platform/http/fields/choice-field.js';
-import { DateField } from '../platform/http/fields/date-field.js';
-import { ManagerField, type ManagerInput } from './manager-field.js';
+import { SETTLED_CHOICES, type SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import { refusal, type Refusal } from '../contract/problem.js';
-import { field } from '../platform/http/fields/field.js';
+import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
+import { DateField } from '../platform/http/fields/date-field.js';
 import { dateRefusal } from '../platform/http/fields/date-limits.js';
+import { field } from '../platform/http/fields/field.js';
+import { IdField } from '../platform/http/fields/id-field.js';
+import { ManagerField, type ManagerInput } from './manager-field.js';
 
 const LABEL = 'Earlier employments';
 const MAX = 50;

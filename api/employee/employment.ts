@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
-import { requireDate } from '../platform/http/fields/date-limits.js';
 import { latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import {
   periodConflict,
   type EarlierPeriod,
@@ -10,11 +8,13 @@ import {
   type PeriodConflict,
 } from '../contract/employee/employment-periods.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
-import type { EmployeeRecord } from '../contract/employee/employees.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { requireDate } from '../platform/http/fields/date-limits.js';
 import { EmployeeAccess } from './employee-access.js';
 import { Employee } from './employee.tables.js';
-import type { EmploymentDto, ReturnDto } from './employment.dto.js';
 import { EmploymentWriter, type ChangedPeriods } from './employment-writer.js';
+import type { EmploymentDto, ReturnDto } from './employment.dto.js';
 import type { ManagerInput } from './manager-field.js';
 
 @Injectable()

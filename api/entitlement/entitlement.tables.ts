@@ -5,9 +5,9 @@ import {
   LEAVE_TYPE_NAME_MAX,
   LEAVE_TYPES,
 } from '../contract/leave/leave-types.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
-import type { LeaveUnit } from '../contract/leave/policy-rules.js';
 
 /** Flags are 0 and 1. */
 export const LEAVE_TYPE = {

@@ -14,8 +14,8 @@ import type {
   LeaveLedgerResponse,
 } from '../contract/leave/leave-balance-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
@@ -23,17 +23,17 @@ import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { prefersCsv } from '../platform/http/list-response.js';
+import { LeaveBalances } from './balances/leave-balances.js';
+import { LeaveLedger } from './balances/leave-ledger.js';
+import { ledgerCsv } from './balances/ledger-csv.js';
+import { EntryEffects } from './entries/entry-effects.js';
 import { LeaveEntries } from './entries/leave-entries.js';
 import { LeaveEntryReversals } from './entries/leave-entry-reversals.js';
-import { EntryEffects } from './entries/entry-effects.js';
-import { LeaveBalances } from './balances/leave-balances.js';
 import {
   LeaveEntryDto,
   LeaveEntryPreviewDto,
   LeaveEntryReversalDto,
 } from './entries/leave-entry.dto.js';
-import { LeaveLedger } from './balances/leave-ledger.js';
-import { ledgerCsv } from './balances/ledger-csv.js';
 
 const LEAVE_TYPE = {
   description: 'The name or id of a leave type',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 @Injectable()
 export class EmployeeRecords {

@@ -1,14 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import { AUDIT_CSV, AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
+import { LeaveAccess } from '../leave/leave-access.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { LeaveAccess } from '../leave/leave-access.js';
+import type { ListRequest } from '../platform/http/list-response.js';
 import { EmployeeRecords } from './employee-records.js';
 
 @Controller('history')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import type { HolidayFileResponse } from '../contract/working-time/holiday-responses.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import { HolidayCalendars } from '../working-time/holidays/holiday-calendars.js';

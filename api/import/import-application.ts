@@ -21,9 +21,9 @@ import {
 } from './apply/import-problems.js';
 import type { ImportRun } from './import-handler.js';
 import { ImportHandlers } from './import-handlers.js';
-import { StoredImports } from './stored-imports.js';
 import { ImportFinished } from './import.events.js';
 import type { StoredImport } from './import.tables.js';
+import { StoredImports } from './stored-imports.js';
 
 /** Applies a checked file, and undoes it, each in one transaction. */
 @Injectable()

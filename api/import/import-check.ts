@@ -5,9 +5,9 @@ import { ComparedPay } from './apply/compared-pay.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { isWarned, type CheckedRow, type Checker, type ImportRun } from './import-handler.js';
 import { ImportHandlers } from './import-handlers.js';
-import { StoredImports } from './stored-imports.js';
 import { ImportRows } from './import-rows.js';
 import type { StoredImport } from './import.tables.js';
+import { StoredImports } from './stored-imports.js';
 
 /** Compares a file with the company. Stores batch by batch, so that other writers do not wait; an interrupted check starts over. */
 @Injectable()

@@ -13,6 +13,7 @@ import { ColumnProfiles } from './file/column-profile.js';
 import { MOST_ROWS } from './file/csv-table.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
+import { SavedMappings } from './file/saved-mappings.js';
 import {
   headingsIn,
   headingsOf,
@@ -22,11 +23,10 @@ import {
   widthOf,
 } from './file/table-headings.js';
 import { ImportHandlers } from './import-handlers.js';
-import { SavedMappings } from './file/saved-mappings.js';
-import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 import { columnsOf, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import type { StoredImport } from './import.tables.js';
+import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 
 type FileColumns = Omit<ImportColumnsResponse, 'success'>;
 

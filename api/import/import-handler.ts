@@ -10,9 +10,9 @@ import type {
 } from '../contract/imports/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/imports/row-messages.js';
 import type { JobRun } from '../platform/jobs/job-run.js';
+import type { RowRefusal } from './check/row-reading.js';
 import type { TableRow } from './file/table-headings.js';
 import type { StoredImport } from './import.tables.js';
-import type { RowRefusal } from './check/row-reading.js';
 
 export type ImportRun = JobRun<ImportStep>;
 

@@ -1,10 +1,10 @@
 import { foreignCurrencies } from '../contract/company/currencies.js';
 import type { ImportMapping } from '../contract/imports/import-mapping.js';
 import type { ImportColumn, ImportCounts, ImportRecord } from '../contract/imports/imports.js';
-import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
-import type { StoredImport } from './import.tables.js';
+import { REFUSALS } from '../contract/refusals/refusals.js';
 import { newDepartmentsOf } from './check/new-departments.js';
+import type { StoredImport } from './import.tables.js';
 
 type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;
 

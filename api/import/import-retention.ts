@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/config/clock.js';
 import type { ImportState } from '../contract/imports/imports.js';
-import { Housekeeping } from '../platform/periodic/housekeeping.js';
+import { Clock } from '../platform/config/clock.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { StoredImport } from './import.tables.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
+import { ImportHandlers } from './import-handlers.js';
 import { ImportRows } from './import-rows.js';
 import { UPLOAD } from './import-upload.js';
-import { ImportHandlers } from './import-handlers.js';
+import { StoredImport } from './import.tables.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,10 +4,10 @@ import { ROW_RESULTS, type ImportRowRecord, type RowResult } from '../contract/i
 import { rowMessageText, type RowMessage } from '../contract/imports/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
+import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ComparedRow } from './apply/import-pay-access.js';
 import type { CheckedRow } from './import-handler.js';
-import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { CHECKED_ROW } from './import.tables.js';
 
 export const IMPORT_ROW_LIST: ListDefinition = {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { FileRow } from '../contract/file-opening.js';
-import { tableRow } from './file/table-headings.js';
-import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports/imports.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { tableRow } from './file/table-headings.js';
+import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import type { IMPORT_ROW, StoredImport } from './import.tables.js';
 
 export const BATCH_SIZE = 400;

@@ -3,6 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
 import type { ImportStep } from '../contract/imports/imports.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
+import type { PayReader } from '../pay-access-log/pay-access-log.js';
+import { Clock } from '../platform/config/clock.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
+import { Events } from '../platform/events/events.js';
 import {
   JobInterrupted,
   JobWorkers,
@@ -10,16 +14,12 @@ import {
   type JobWorker,
 } from '../platform/jobs/job-worker.js';
 import type { JobProgress } from '../platform/jobs/jobs.js';
-import type { PayReader } from '../pay-access-log/pay-access-log.js';
-import { Clock } from '../platform/config/clock.js';
-import { Events } from '../platform/events/events.js';
-import { ImportFinished } from './import.events.js';
-import type { StoredImport } from './import.tables.js';
-import { STATE_AFTER_FAILURE, StoredImports } from './stored-imports.js';
 import { ImportApplication } from './import-application.js';
 import { ImportCheck } from './import-check.js';
 import type { ImportRun } from './import-handler.js';
-import { errorReason } from '../platform/database/connection/driver-errors.js';
+import { ImportFinished } from './import.events.js';
+import type { StoredImport } from './import.tables.js';
+import { STATE_AFTER_FAILURE, StoredImports } from './stored-imports.js';
 
 export type ImportActor = AuditActor & PayReader & { sessionId?: string };
 

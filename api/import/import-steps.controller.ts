@@ -1,15 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
+import type { ImportResponse } from '../contract/imports/import-responses.js';
 import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportResponse } from '../contract/imports/import-responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
+import { readMapping } from './file/mapping-shape.js';
+import { ImportSteps } from './import-steps.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { StoredImports } from './stored-imports.js';
-import { ImportSteps } from './import-steps.js';
-import { readMapping } from './file/mapping-shape.js';
 
 @Controller('import')
 @Roles('admin')

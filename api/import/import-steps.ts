@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ImportMapping } from '../contract/imports/import-mapping.js';
 import type { ImportRecord } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { requireUsable } from './file/mapping-validation.js';
 import { SavedMappings } from './file/saved-mappings.js';
-import type { ImportApplyDto } from './import.dto.js';
-import type { StoredImport } from './import.tables.js';
-import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 import { columnsOf, instant } from './import-record.js';
 import { ImportRunner, type ImportActor } from './import-runner.js';
+import type { ImportApplyDto } from './import.dto.js';
+import type { StoredImport } from './import.tables.js';
 import { Imports } from './imports.js';
+import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
 
 /** Begins to check, apply and undo files. */
 @Injectable()

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
-import { Clock } from '../platform/config/clock.js';
+import type { FileRow } from '../contract/file-opening.js';
 import type { ImportKind } from '../contract/imports/import-fields.js';
 import { IMPORT_BYTES_MAX } from '../contract/imports/imports.js';
-import type { FileRow } from '../contract/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { newId } from '../platform/database/statements/ids.js';
 import { withoutTurningSigns } from '../contract/text/turning-signs.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
-import { Jobs, type Job, type JobHolder, type JobKind } from '../platform/jobs/jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
-import { StoredImport, IMPORT_NAME_MAX } from './import.tables.js';
-import { StoredImports } from './stored-imports.js';
-import { ImportRows } from './import-rows.js';
+import { Jobs, type Job, type JobHolder, type JobKind } from '../platform/jobs/jobs.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
+import { ImportRows } from './import-rows.js';
+import { StoredImport, IMPORT_NAME_MAX } from './import.tables.js';
 import type { FileReading } from './reading/file-reading.js';
 import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
 import type { TableDescription } from './reading/reading-task.js';
+import { StoredImports } from './stored-imports.js';
 
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
 const LEASE_MS = 5_000;

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   ImportAddedResponse,
   ImportResponse,
@@ -11,25 +9,27 @@ import type {
   ImportsResponse,
 } from '../contract/imports/import-responses.js';
 import { IMPORT_BYTES_MAX } from '../contract/imports/imports.js';
-import type { SuccessResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
+import type { SuccessResponse } from '../contract/responses.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { readBody } from '../platform/http/body.pipe.js';
-import { sendAsCsvFile } from '../platform/http/csv-file.js';
 import { clientGone } from '../platform/http/client-gone.js';
-import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
+import { sendAsCsvFile } from '../platform/http/csv-file.js';
+import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams, readRange } from '../platform/http/list-params.js';
+import type { ListRequest } from '../platform/http/list-response.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { ImportColumns } from './import-columns.js';
-import { ImportFileDto, ImportHeadingsDto } from './import.dto.js';
-import { StoredImports } from './stored-imports.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
+import { ImportColumns } from './import-columns.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
-import { RefusedFile } from './refused-file.js';
 import { ImportUpload } from './import-upload.js';
+import { ImportFileDto, ImportHeadingsDto } from './import.dto.js';
 import { Imports } from './imports.js';
+import { RefusedFile } from './refused-file.js';
+import { StoredImports } from './stored-imports.js';
 
 const NEWEST = { from: 0, to: 19 };
 

@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
 import { ACCOUNT } from '../account/account.tables.js';
-import { EMPLOYEE } from '../employee/employee.tables.js';
-import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import type { ImportKind } from '../contract/imports/import-fields.js';
 import type { ImportRecord, ImportState } from '../contract/imports/imports.js';
+import { EMPLOYEE } from '../employee/employee.tables.js';
+import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 export const IMPORT_NAME_MAX = 200;
 export const MAPPING_NAME_MAX = 100;

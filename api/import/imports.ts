@@ -5,13 +5,13 @@ import { Problem, refusal } from '../contract/problem.js';
 import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
+import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { ImportHandlers } from './import-handlers.js';
-import type { StoredImport } from './import.tables.js';
-import { StoredImports } from './stored-imports.js';
 import { importRecord } from './import-record.js';
 import { ImportRunner, type ImportActor } from './import-runner.js';
+import type { StoredImport } from './import.tables.js';
+import { StoredImports } from './stored-imports.js';
 
 /** Larger imports are counted only when opened: counting their changes would slow the list down. */
 const MAX_ROWS_COUNTED_IN_LIST = 2_000;

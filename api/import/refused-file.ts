@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { rowMessageText } from '../contract/imports/row-messages.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { CheckedRow } from './import-handler.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
-import type { CHECKED_ROW, StoredImport } from './import.tables.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
-import { columnsOf } from './import-record.js';
 import type { ComparedRow } from './apply/import-pay-access.js';
-import { BATCH_SIZE } from './import-rows.js';
+import type { CheckedRow } from './import-handler.js';
+import { columnsOf } from './import-record.js';
 import { labelOf, OF_ENDED_CHECK } from './import-row-list.js';
+import { BATCH_SIZE } from './import-rows.js';
+import type { CHECKED_ROW, StoredImport } from './import.tables.js';
 
 /** Heading of the added column, which the next import ignores. */
 const REFUSAL_REASONS = 'Why refused';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
+import { Problem, refusal } from '../contract/problem.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import type { CancelledLeave } from '../entitlement/closing/corrections.js';
 import { execute } from '../platform/database/statements/execute.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../contract/audit-actions.js';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
+import type { AuditAction } from '../contract/audit-actions.js';
 import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
-import { WaitingLeave } from './waiting/waiting-leave.js';
 import { LeaveShortened, type LeaveEvent } from './leave.events.js';
+import { WaitingLeave } from './waiting/waiting-leave.js';
 
 export interface LeaveChange {
   event: LeaveEvent;

@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/leave/leave-responses.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { LeaveDecisions } from './deciding/leave-decisions.js';
 import { LeaveShortening } from './change/leave-shortening.js';
 import { LeaveWithdrawals } from './change/leave-withdrawals.js';
+import { LeaveDecisions } from './deciding/leave-decisions.js';
 import {
   LeaveDecisionDto,
   LeavePassDto,

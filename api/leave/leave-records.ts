@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { wireAmount } from '../contract/leave/leave-amounts.js';
 import type { CoverageBreachRecord } from '../contract/leave/coverage.js';
+import { wireAmount } from '../contract/leave/leave-amounts.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';

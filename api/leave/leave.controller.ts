@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
-import type { AbsencesResponse, LeaveResponse } from '../contract/leave/leave-responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
+import type { AbsencesResponse, LeaveResponse } from '../contract/leave/leave-responses.js';
 import { Problem } from '../contract/problem.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { DepartmentAbsences } from './away/department-absences.js';
-import { LeaveRecords } from './leave-records.js';
 import { requireLeaveDate } from './check/leave-span.js';
+import { LeaveRecords } from './leave-records.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './request/leaves.js';
 

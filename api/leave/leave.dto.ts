@@ -1,3 +1,5 @@
+import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
+import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave/leave-statuses.js';
 import {
   LEAVE_ENDS,
   LEAVE_STARTS,
@@ -6,8 +8,7 @@ import {
   type LeaveType,
   type StartOfLeave,
 } from '../contract/leave/leave-types.js';
-import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave/leave-statuses.js';
-import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
@@ -15,7 +16,6 @@ import { IdField, IdsField } from '../platform/http/fields/id-field.js';
 import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import type { RequestedLeave } from './requested-leave.js';
-import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 
 export const IDS_MAX = 100;
 

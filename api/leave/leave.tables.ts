@@ -1,5 +1,5 @@
-import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 import { LEAVE_TYPE_NAME_MAX } from '../contract/leave/leave-types.js';
+import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../contract/leave/leaves.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
 export const LEAVE_REQUEST = {

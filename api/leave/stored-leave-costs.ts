@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { LeaveUnit } from '../contract/leave/policy-rules.js';
-import { wireAmount } from '../contract/leave/leave-amounts.js';
 import type { DayCostRecord } from '../contract/leave/day-costs.js';
+import { wireAmount } from '../contract/leave/leave-amounts.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { EmploymentTerms } from '../entitlement/facts/person-entitlement.js';
+import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
-import { daysOfLeave } from './requested-leave.js';
-import { requestedOfRow, typeOfRow, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { leaveRecord } from './leave-record.js';
+import { requestedOfRow, typeOfRow, type LeaveRow, type LeaveForReader } from './leave-row.js';
+import { daysOfLeave } from './requested-leave.js';
 
 /** Long leave has many days: after this time others have their turn. */
 const TURN_MS = 20;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
 import type {
   FourEyesNotificationKind,
   LeaveNotificationKind,
   OwnMatterKind,
 } from '../contract/notification/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
-import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const READ_RETENTION_MS = 90 * DAY_MS;

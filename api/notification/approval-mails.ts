@@ -5,9 +5,9 @@ import { LeaveLinks } from '../leave/links/leave-links.js';
 import { Clock } from '../platform/config/clock.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
-import type { Letter } from '../platform/mail/letter.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 import { ApprovalLetters, type AskedStep } from './approval-letters.js';
 

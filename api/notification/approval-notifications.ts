@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { approverOf } from '../approval/approver.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
-import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
+import { approverOf } from '../approval/approver.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
-import { findLeave } from '../leave/leave-row.js';
+import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
 import { leaveRecord } from '../leave/leave-record.js';
-import { HR } from '../leave/leave.tables.js';
+import { findLeave } from '../leave/leave-row.js';
 import {
   LeaveDecided,
   LeaveShortened,
@@ -14,6 +13,7 @@ import {
   LeaveWithdrawn,
   type WaitingRequest,
 } from '../leave/leave.events.js';
+import { HR } from '../leave/leave.tables.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';

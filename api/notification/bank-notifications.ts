@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BankAccountChangedByOther } from '../bank-account/bank-account.events.js';
 import { Clock } from '../platform/config/clock.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 

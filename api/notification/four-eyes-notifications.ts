@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditedChange } from '../audit/audit.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
+import type { AuditedChange } from '../audit/audit.js';
 import type { FourEyesNotificationKind } from '../contract/notification/notification-kinds.js';
 import { Events } from '../platform/events/events.js';
 import { AdminNotifications } from './admin-notifications.js';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import {
   LEAVE_NOTIFICATION_KINDS,
   type LeaveNotificationKind,
 } from '../contract/notification/notification-kinds.js';
-import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
-import type { Letter } from '../platform/mail/letter.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { formatDate } from '../platform/mail/mail-dates.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
-import { formatDate } from '../platform/mail/mail-dates.js';
-import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 
 /** Covers a long weekend without a mail server. */
 const EXPIRES_AFTER_MS = 5 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveType } from '../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
+import type { LeaveType } from '../contract/leave/leave-types.js';
 import {
   BANK_NOTIFICATION_KINDS,
   FOUR_EYES_NOTIFICATION_KINDS,

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor } from '../platform/access/access.decorators.js';
-import { WaitingLeave } from '../leave/waiting/waiting-leave.js';
 import type {
   NotificationsResponse,
   UnreadResponse,
 } from '../contract/notification/notification-responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { WaitingLeave } from '../leave/waiting/waiting-leave.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { setContentRange } from '../platform/http/content-range.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdsField } from '../platform/http/fields/id-field.js';
 import { readRange } from '../platform/http/list-params.js';
 import { Notifications } from './notifications.js';

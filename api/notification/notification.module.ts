@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LeaveModule } from '../leave/leave.module.js';
 import { ApprovalModule } from '../approval/approval.module.js';
+import { LeaveModule } from '../leave/leave.module.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { ApprovalLetters } from './approval-letters.js';
 import { ApprovalMails } from './approval-mails.js';
@@ -10,9 +10,9 @@ import { FourEyesNotifications } from './four-eyes-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
-import { PayScopes } from './pay-scopes.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
+import { PayScopes } from './pay-scopes.js';
 import { PayslipMails } from './payslip-mails.js';
 import { PayslipNotifications } from './payslip-notifications.js';
 import { WaitingNotifications } from './waiting-notifications.js';

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../approval/approval-setting.js';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave/leave-amounts.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type {
   ImportNotificationKind,
   LeaveNotificationKind,
 } from '../contract/notification/notification-kinds.js';
-import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { NotificationRecord } from '../contract/notification/notifications.js';
-import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { HolidaysFilled } from '../working-time/holidays/holidays.events.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
+import { LeaveSights } from '../leave/leave-sight.js';
 import {
   LeaveDecided,
   LeaveRequested,
@@ -25,16 +18,23 @@ import {
   LeaveWithdrawn,
   type DaysTakenOut,
 } from '../leave/leave.events.js';
-import { LeaveSights } from '../leave/leave-sight.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
+import { HolidaysFilled } from '../working-time/holidays/holidays.events.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
-import { ownRowsOf } from './own-rows.js';
 import {
   leaveOf,
   notificationRecord,
   notificationRows,
   type NotificationRow,
 } from './notification-record.js';
+import { ownRowsOf } from './own-rows.js';
 
 const selectOwn = (from: string) =>
   `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;

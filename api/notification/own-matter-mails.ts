@@ -5,8 +5,8 @@ import {
 } from '../contract/notification/notification-kinds.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
-import { Outbox } from '../platform/mail/outbox.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
+import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 
 /** Covers a long weekend without a mail server. */

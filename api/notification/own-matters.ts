@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditedChange } from '../audit/audit.js';
 import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
+import type { AuditedChange } from '../audit/audit.js';
 import { type AuditAction, withoutUndone } from '../contract/audit-actions.js';
 import type { OwnMatterKind } from '../contract/notification/notification-kinds.js';
 import { payFactsIn, type PayFactKind } from '../contract/payroll/pay-facts.js';
-import { Events } from '../platform/events/events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 import { PayScopes } from './pay-scopes.js';

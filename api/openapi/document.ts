@@ -2,11 +2,11 @@ import { AppModule } from '../app.module.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import { bodySchemas } from './bodies.js';
+import { RETRY_AFTER } from './error-responses.js';
 import { ResponseExamples } from './examples.js';
 import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';
 import { problemExamples } from './problem-examples.js';
-import { RETRY_AFTER } from './error-responses.js';
 import { routesOf, type Part, type Route } from './routes.js';
 import { responseSchemas } from './schemas.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BY_FIELD } from './example-values.js';
 import { BY_RECORD } from './example-records.js';
+import { BY_FIELD } from './example-values.js';
 import type { Part } from './routes.js';
 
 interface Schema {

@@ -1,10 +1,10 @@
-import { csvExample, FILE_EXAMPLES } from './csv-examples.js';
+import { ROLES } from '../contract/auth/roles.js';
 import { requestBodyOf } from './bodies.js';
+import { csvExample, FILE_EXAMPLES } from './csv-examples.js';
+import { errorResponsesOf } from './error-responses.js';
 import type { ResponseExamples } from './examples.js';
 import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part, hasBody, type Route } from './routes.js';
-import { errorResponsesOf } from './error-responses.js';
-import { ROLES } from '../contract/auth/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {
   ContentRange: {

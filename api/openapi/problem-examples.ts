@@ -1,3 +1,4 @@
+import type { RunSignaturesResponse } from '../contract/payroll/payroll-responses.js';
 import {
   Problem,
   PROBLEM_STATUS,
@@ -5,12 +6,11 @@ import {
   type ProblemDetails,
   type Reason,
 } from '../contract/problem.js';
-import type { RunSignaturesResponse } from '../contract/payroll/payroll-responses.js';
-import type { ErrorResponse } from '../contract/responses.js';
 import { REFUSALS, type RefusalKey } from '../contract/refusals/refusals.js';
+import type { ErrorResponse } from '../contract/responses.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
-import type { ResponseExamples } from './examples.js';
 import { BY_FIELD } from './example-values.js';
+import type { ResponseExamples } from './examples.js';
 import type { Part } from './routes.js';
 
 /** A refusal has the key of its code, unless several have one code. */

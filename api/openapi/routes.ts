@@ -8,8 +8,8 @@ import {
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/access.decorators.js';
 import type { Role } from '../contract/auth/roles.js';
+import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/access.decorators.js';
 import { ENDPOINT, type EndpointDescription } from '../platform/http/endpoint.js';
 import { HOLDS_SECRET } from '../platform/http/idempotency/holds-secret.js';
 import { IdempotencyInterceptor } from '../platform/http/idempotency/idempotency.interceptor.js';

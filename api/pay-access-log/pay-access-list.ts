@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/config/clock.js';
 import type { PayAccessRecord, PayAccessSummary } from '../contract/salary/pay-access.js';
+import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Entries that name the person, and those about everybody since the person was hired: two index lookups instead of one OR. */

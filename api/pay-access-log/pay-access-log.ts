@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/config/clock.js';
 import type { PayAccessPlace } from '../contract/salary/pay-access.js';
+import { Clock } from '../platform/config/clock.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { PayAccessCollector } from './pay-access-collector.js';
 import { isRepeated, storePayAccess, type PayAccessEntry } from './pay-access-entries.js';
-import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 const RETRY_MS = 1_000;
 

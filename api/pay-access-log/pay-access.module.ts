@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Clock } from '../platform/config/clock.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
-import { PayAccessInterceptor } from './pay-access.interceptor.js';
 import { PayAccessList } from './pay-access-list.js';
 import { PayAccessLog } from './pay-access-log.js';
+import { PayAccessInterceptor } from './pay-access.interceptor.js';
 
 const RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 

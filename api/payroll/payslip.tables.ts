@@ -1,5 +1,5 @@
-import { BIC_MAX, HOLDER_MAX, IBAN_MAX } from '../contract/payroll/bank-accounts.js';
 import { EMPLOYEE_FIELDS } from '../contract/employee/employee-fields.js';
+import { BIC_MAX, HOLDER_MAX, IBAN_MAX } from '../contract/payroll/bank-accounts.js';
 import { RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 

@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor } from '../platform/access/access.decorators.js';
 import type { PayAccessResponse } from '../contract/salary/salary-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { PayAccessList } from '../pay-access-log/pay-access-list.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { setContentRange } from '../platform/http/content-range.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readRange } from '../platform/http/list-params.js';
-import { PayAccessList } from '../pay-access-log/pay-access-list.js';
 
 const DEFAULT_RANGE = { from: 0, to: 49 };
 

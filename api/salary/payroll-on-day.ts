@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { PayrollOfPayDate } from '../contract/salary/salaries.js';
 import type { PayslipState } from '../contract/payroll/payslips.js';
+import type { PayrollOfPayDate } from '../contract/salary/salaries.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { outsidePayroll } from './outside-payroll.js';
 

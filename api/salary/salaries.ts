@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
-import { Clock } from '../platform/config/clock.js';
-import type { SalarySummary } from '../contract/salary/salary-responses.js';
 import { type CalendarDate, latestFutureDate } from '../contract/calendar-date.js';
 import { lastDayBefore } from '../contract/employee/employment-periods.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { SalaryRecord, SalaryWarningRecord } from '../contract/salary/salaries.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { requireDate } from '../platform/http/fields/date-limits.js';
+import type { SalarySummary } from '../contract/salary/salary-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../platform/http/fields/date-limits.js';
 import { netSalary } from './net-salary.js';
 import { isOutsidePayroll } from './outside-payroll.js';
-import { salaryWarnings } from './salary-warnings.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
+import { salaryWarnings } from './salary-warnings.js';
 import type { SalaryDto } from './salary.dto.js';
 
 @Injectable()

@@ -2,8 +2,8 @@ import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/salary/salaries.js';
 import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
-import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { SALARY } from './salary.tables.js';
 
 export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & {

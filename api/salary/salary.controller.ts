@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   SalaryAddedResponse,
   SalaryResponse,
   SalaryWarningsResponse,
 } from '../contract/salary/salary-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { PayrollOnDay } from './payroll-on-day.js';
 import { Salaries } from './salaries.js';
 import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';

@@ -1,5 +1,5 @@
-import { DateField } from '../platform/http/fields/date-field.js';
 import { EARLIEST_PAY } from '../contract/calendar-date.js';
+import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
 import { TextField } from '../platform/http/fields/text-field.js';

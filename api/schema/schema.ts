@@ -1,16 +1,6 @@
 import { ACCOUNT, Account } from '../account/account.tables.js';
 import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from '../audit/audit.tables.js';
 import {
-  COMPANY_LOGO,
-  COMPANY_SETTING,
-  CompanyLogo,
-  CompanySetting,
-} from '../company/company.tables.js';
-import { Baseline1800000000000 } from './baseline.js';
-import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
-import { BANK_ACCOUNT } from '../bank-account/bank-account.tables.js';
-import { CALENDAR_FEED } from '../calendar-feed/calendar-feed.tables.js';
-import {
   KNOWN_DEVICE,
   ONE_TIME_LINK,
   AUTH_ATTEMPT,
@@ -23,15 +13,14 @@ import {
   SecondFactor,
   Session,
 } from '../auth/auth.tables.js';
+import { BANK_ACCOUNT } from '../bank-account/bank-account.tables.js';
+import { CALENDAR_FEED } from '../calendar-feed/calendar-feed.tables.js';
 import {
-  LOCK_ROW,
-  MIGRATION_CHECKSUM,
-  SCHEMA_COMPATIBILITY,
-} from '../platform/database/schema/database.tables.js';
-import type {
-  SchemaDefinition,
-  TableDefinition,
-} from '../platform/database/schema/schema-definition.js';
+  COMPANY_LOGO,
+  COMPANY_SETTING,
+  CompanyLogo,
+  CompanySetting,
+} from '../company/company.tables.js';
 import { DEPARTMENT, Department } from '../department/department.tables.js';
 import {
   EARLIER_EMPLOYMENT,
@@ -51,11 +40,6 @@ import {
   LeaveType,
 } from '../entitlement/entitlement.tables.js';
 import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from '../entitlement/preview/leave-preview.tables.js';
-import {
-  IDEMPOTENCY_KEY,
-  IdempotencyKey,
-} from '../platform/http/idempotency/idempotency.tables.js';
-import { LAST_BACKUP, SECRET_FINGERPRINT } from '../operations/backup/backup.tables.js';
 import {
   CHECKED_ROW,
   IMPORT_JOB,
@@ -77,13 +61,12 @@ import {
   LEAVE_REQUEST,
   LEAVE_WAITING,
 } from '../leave/leave.tables.js';
-import { JOB } from '../platform/jobs/jobs.tables.js';
-import { MAIL, Mail } from '../platform/mail/mail.tables.js';
 import {
   ADMIN_NOTIFICATION,
   ADMIN_NOTIFICATION_READ,
   NOTIFICATION,
 } from '../notification/notification.tables.js';
+import { LAST_BACKUP, SECRET_FINGERPRINT } from '../operations/backup/backup.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from '../pay-access-log/pay-access.tables.js';
 import {
   PAY_HOLD,
@@ -100,6 +83,22 @@ import {
   RECOVERY_END,
 } from '../payroll/payroll.tables.js';
 import { PAYSLIP, PAYSLIP_FILE } from '../payroll/payslip.tables.js';
+import {
+  LOCK_ROW,
+  MIGRATION_CHECKSUM,
+  SCHEMA_COMPATIBILITY,
+} from '../platform/database/schema/database.tables.js';
+import type {
+  SchemaDefinition,
+  TableDefinition,
+} from '../platform/database/schema/schema-definition.js';
+import {
+  IDEMPOTENCY_KEY,
+  IdempotencyKey,
+} from '../platform/http/idempotency/idempotency.tables.js';
+import { JOB } from '../platform/jobs/jobs.tables.js';
+import { MAIL, Mail } from '../platform/mail/mail.tables.js';
+import { PROFILE_IMAGE, ProfileImage } from '../platform/storage/storage.tables.js';
 import { SALARY_REVISION } from '../salary/revisions/revision.tables.js';
 import { SALARY, Salary } from '../salary/salary.tables.js';
 import {
@@ -108,7 +107,8 @@ import {
   LEAVE_ASSIGNMENT,
   WORK_PATTERN,
 } from '../working-time/working-time.tables.js';
-import { PROFILE_IMAGE, ProfileImage } from '../platform/storage/storage.tables.js';
+import { Baseline1800000000000 } from './baseline.js';
+import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
 
 export const ENTITIES = [
   Account,

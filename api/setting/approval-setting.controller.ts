@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ESCALATE_DAYS_MAX, type ApprovalSettings } from '../contract/leave/approvals.js';
 import type { ApprovalSettingsResponse } from '../contract/leave/approval-responses.js';
+import { ESCALATE_DAYS_MAX, type ApprovalSettings } from '../contract/leave/approvals.js';
 import { ApprovalSwitch } from '../leave/waiting/approval-switch.js';
-import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
+import { CompanyLogo } from '../company/company.tables.js';
 import { LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company/company.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { CompanyLogo } from '../company/company.tables.js';
+import type { Actor } from '../platform/access/actor.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   CompanySettingsResponse,
   EmployerResponse,
 } from '../contract/company/company-responses.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { CompanySettings } from './company-settings.js';
 import { CompanySettingsDto } from './company-settings.dto.js';
+import { CompanySettings } from './company-settings.js';
 
 @Controller('setting')
 export class CompanySettingsController {

@@ -1,9 +1,9 @@
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company/company.js';
-import { CountField } from '../platform/http/fields/count-field.js';
-import { NameField, TextField } from '../platform/http/fields/text-field.js';
-import { currency, locale, timeZone } from '../platform/config/parsers.js';
-import { field } from '../platform/http/fields/field.js';
 import { refusal } from '../contract/problem.js';
+import { currency, locale, timeZone } from '../platform/config/parsers.js';
+import { CountField } from '../platform/http/fields/count-field.js';
+import { field } from '../platform/http/fields/field.js';
+import { NameField, TextField } from '../platform/http/fields/text-field.js';
 
 const CODES = {
   currency: { parse: currency, refused: 'company.not_currency', max: 3, example: 'EUR' },

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
+import { CompanyRefresh } from '../company/company-refresh.js';
+import { COMPANY_SETTING, COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import type {
   CompanySettingsRecord,
   CompanyValues,
   EmployerRecord,
 } from '../contract/company/company.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { CompanyRefresh } from '../company/company-refresh.js';
-import { COMPANY_SETTING, COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
-import type { CompanySettingsDto } from './company-settings.dto.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
+import type { CompanySettingsDto } from './company-settings.dto.js';
 
 const FIELDS = [
   'name',

@@ -1,13 +1,13 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApprovalSetting } from '../approval/approval-setting.js';
+import type { ConfigResponse } from '../contract/company/company-responses.js';
+import { LANGUAGES } from '../contract/languages.js';
+import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Public } from '../platform/access/access.decorators.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
-import type { ConfigResponse } from '../contract/company/company-responses.js';
-import { LANGUAGES } from '../contract/languages.js';
-import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Reports } from '../approval/reports.js';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
 import { currentUser } from '../auth/current-user.js';
-import type { EmployeeResponse } from '../contract/employee/employee-responses.js';
 import type { UserResponse } from '../contract/auth/auth-responses.js';
+import type { EmployeeResponse } from '../contract/employee/employee-responses.js';
 import { EmployeeCorrections } from '../employee/employee-corrections.js';
 import { EmployeeContactDto } from '../employee/employee.dto.js';
+import { CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { Profile } from './profile.js';

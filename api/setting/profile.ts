@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../contract/audit-actions.js';
 import type { Language } from '../contract/languages.js';
+import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { SecuritySettingsResponse } from '../contract/company/company-responses.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingDto } from './setting.dto.js';

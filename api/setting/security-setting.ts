@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import type { SecuritySettings } from '../contract/auth/second-factor.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockRecord } from '../platform/database/statements/record-version.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
 import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
+import type { SecuritySettings } from '../contract/auth/second-factor.js';
+import type { Actor } from '../platform/access/actor.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { SecuritySettingDto } from './setting.dto.js';
 
 /** The query of each session joins this row, so that a change takes effect at once. */

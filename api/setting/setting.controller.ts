@@ -1,9 +1,9 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, denied } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
 import { Passwords } from '../auth/passwords.js';
 import type { MessageResponse } from '../contract/responses.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
+import { type Actor, denied } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ChangePasswordDto } from './setting.dto.js';
 

@@ -1,7 +1,7 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
-import { LANGUAGES, type Language } from '../contract/languages.js';
 import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../contract/auth/passwords.js';
 import { MAX_IDLE_MINUTES, MIN_IDLE_MINUTES } from '../contract/auth/second-factor.js';
+import { LANGUAGES, type Language } from '../contract/languages.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';

@@ -1,4 +1,5 @@
 import { type CalendarDate, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
+import { refusal, type Refusal } from '../contract/problem.js';
 import {
   CALENDAR_NAME_MAX,
   PATTERN_NAME_MAX,
@@ -12,6 +13,7 @@ import {
 } from '../contract/working-time/working-time.js';
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
+import { field } from '../platform/http/fields/field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
@@ -21,8 +23,6 @@ import {
   RemovedHolidaysField,
   type AddedHoliday,
 } from './holidays/holiday-fields.js';
-import { refusal, type Refusal } from '../contract/problem.js';
-import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
 const COUNTRY = { max: 2, optional: true, example: 'DE' };

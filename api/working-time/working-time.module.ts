@@ -1,27 +1,27 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { ClosedLeave } from './closed-leave.js';
-import { ChangeBasis } from './change-basis.js';
+import { AssignmentProposals } from './assignments/assignment-proposals.js';
+import { AssignmentTargets } from './assignments/assignment-targets.js';
+import { AssignmentUnits } from './assignments/assignment-units.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
+import { Assignments } from './assignments/assignments.js';
 import {
   AssignmentCounts,
   CurrentAssignments,
   AssignmentTotals,
 } from './assignments/current-assignments.js';
-import { AssignmentProposals } from './assignments/assignment-proposals.js';
 import { FirstAssignments } from './assignments/first-assignments.js';
-import { AssignmentTargets } from './assignments/assignment-targets.js';
-import { AssignmentUnits } from './assignments/assignment-units.js';
 import { MatchingPeople } from './assignments/matching-people.js';
-import { Assignments } from './assignments/assignments.js';
+import { ChangeBasis } from './change-basis.js';
+import { ClosedLeave } from './closed-leave.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
-import { HolidayController } from './holidays/holiday.controller.js';
 import { HolidayHistory } from './holidays/holiday-history.js';
-import { Holidays } from './holidays/holidays.js';
 import { HolidayUpdates } from './holidays/holiday-updates.js';
-import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
+import { HolidayController } from './holidays/holiday.controller.js';
+import { Holidays } from './holidays/holidays.js';
 import { CalendarCountries } from './holidays/proposals/calendar-countries.js';
+import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
 import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
 import { WorkPatternController } from './patterns/work-pattern.controller.js';
 import { WorkPatterns } from './patterns/work-patterns.js';

@@ -7,13 +7,13 @@ import {
   type AssignedSpan,
   type AssignmentRow,
 } from './assignments/assignment-spans.js';
+import type { WorkSlots } from './patterns/work-pattern.js';
 import {
   PersonWorkingTime,
   type Holiday,
   type Holidays,
   type Pattern,
 } from './person-working-time.js';
-import type { WorkSlots } from './patterns/work-pattern.js';
 
 export interface HeldRow extends AssignmentRow {
   holder: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeOptions } from '../../test/support/jest/node-options.mjs';
 import { run } from './run.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
-import { nodeOptions } from '../../test/support/jest/node-options.mjs';
 
 const LEAK_MS = 10_000;
 

@@ -10,21 +10,21 @@ import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, undone } from '../support/imports.js';
 import {
+  previewed,
+  storeAssignment,
+  storeHolidayDays,
+  storeVersion,
+} from '../support/leave-preview.js';
+import {
   addPolicy,
   addWorkPattern,
   FOUR_DAYS,
   leaveType,
   RULES,
 } from '../support/leave-rules-by-calls.js';
-import {
-  previewed,
-  storeAssignment,
-  storeHolidayDays,
-  storeVersion,
-} from '../support/leave-preview.js';
 import { serverWithMailbox } from '../support/mailbox.js';
-import { countRows, rows, store } from '../support/rows.js';
 import { PayrollCalls } from '../support/payroll.js';
+import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { verifyChain } from '../../api/audit/chain-verification.js';
-import { signHead } from '../../api/audit/chain-head.js';
-import { Sealer } from '../../api/audit/sealer.js';
 import { ChainAppender } from '../../api/audit/chain-appender.js';
+import { signHead } from '../../api/audit/chain-head.js';
+import { verifyChain } from '../../api/audit/chain-verification.js';
 import {
   personalDigest,
   SEALED_COLUMNS,
   sealHash,
   type SealedEntry,
 } from '../../api/audit/seal.js';
+import { Sealer } from '../../api/audit/sealer.js';
 import { Secret } from '../../api/platform/config/secret.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { afterTampering, entry, insertEntries, run } from '../support/audit-tampering.js';

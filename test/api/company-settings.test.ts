@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Clock } from '../../api/platform/config/clock.js';
 import { CompanyRefresh } from '../../api/company/company-refresh.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import { addDepartment, form, hireCast, person, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import { addDepartment, hire, paySalary, requestLeave } from '../support/cast.js';
 import { setLastDay } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { addDays } from '../../api/contract/calendar-date.js';
 import type { DepartmentRecord } from '../../api/contract/department/departments.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
-import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, hire, hireCast, PASSWORD, person, requestLeave } from '../support/cast.js';
 import { auditOf, rows } from '../support/rows.js';

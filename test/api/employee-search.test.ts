@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { insertRow } from '../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { hire, hireCast } from '../support/cast.js';
 import { rows } from '../support/rows.js';

@@ -1,6 +1,6 @@
+import { describe, expect, test } from '@jest/globals';
 import { CONTACT_FIELD_NAMES } from '../../api/contract/employee/employee-fields.js';
 import type { EmployeeListRecord } from '../../api/contract/employee/employees.js';
-import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, hireCast, PASSWORD, person } from '../support/cast.js';
 import { countRows } from '../support/rows.js';

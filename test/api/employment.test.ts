@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AccountAccessChanged } from '../../api/account/account.events.js';
-import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
-import { IMPORT_FIELDS } from '../../api/contract/imports/import-fields.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import { IMPORT_FIELDS } from '../../api/contract/imports/import-fields.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { setToday } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
-import { countRows } from '../support/rows.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
+import { countRows } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
 
 const server = await serverOfFile();

@@ -15,8 +15,8 @@ import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { previewed, storeAssignment, storeHolidayDays } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
-import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { serverOfFile, startServer } from '../support/server.js';
+import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 
 const server = await serverOfFile();
 const TODAY = '2026-11-25';

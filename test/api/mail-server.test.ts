@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import type { SMTPServerOptions } from 'smtp-server';
 import { createApp } from '../../api/app.setup.js';
 import { checkMail } from '../../api/operations/doctor/check-mail.js';
 import {
@@ -7,7 +8,6 @@ import {
   readConfiguration,
   type Configuration,
 } from '../../api/platform/config/configuration.js';
-import type { SMTPServerOptions } from 'smtp-server';
 import { MailSender } from '../../api/platform/mail/mail-sender.js';
 import { serverNow } from '../support/calendar.js';
 import { createDatabase } from '../support/database.js';
@@ -15,8 +15,8 @@ import { Deciding } from '../support/deciding.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { countRows, rows, store } from '../support/rows.js';
-import { SinglePayments } from '../support/single-payments.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { SinglePayments } from '../support/single-payments.js';
 
 const PUBLIC_URL = 'https://hr.company.example';
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Outbox } from '../../api/platform/mail/outbox.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import { TODAY } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -11,7 +12,6 @@ import { serverWithMailbox } from '../support/mailbox.js';
 import type { ReceivedMail } from '../support/received-mail.js';
 import { countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer } from '../support/server.js';
-import { TODAY } from '../support/calendar.js';
 
 const PUBLIC_URL = 'https://hr.company.example/';
 const NEW = 'set by the mailed link';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
-import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { LeaveNotificationRecord } from '../../api/contract/notification/notifications.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { applied, checked } from '../support/imports.js';

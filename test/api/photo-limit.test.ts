@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { form, hireCast, person } from '../support/cast.js';
 import { Clock } from '../../api/platform/config/clock.js';
+import { form, hireCast, person } from '../support/cast.js';
 import { picture } from '../support/picture.js';
 import { countRows } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';

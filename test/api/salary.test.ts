@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
-import { Clock } from '../../api/platform/config/clock.js';
-import type { PayAccessRecord } from '../../api/contract/salary/pay-access.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { PayAccessRecord } from '../../api/contract/salary/pay-access.js';
 import type { SalaryRecord, SalaryWarningRecord } from '../../api/contract/salary/salaries.js';
-import { newId } from '../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../api/pay-access-log/pay-access-log.js';
+import { Clock } from '../../api/platform/config/clock.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, paySalary } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';

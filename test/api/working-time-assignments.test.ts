@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { AssignmentRecord } from '../../api/contract/working-time/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { TODAY } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
-import { addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
+import { addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
-import { TODAY } from '../support/calendar.js';
 
 const [yesterday, tomorrow, later] = [addDays(TODAY, -1), addDays(TODAY, 1), addDays(TODAY, 30)];
 

@@ -3,14 +3,14 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import { HOLDERS_AT_ONCE } from '../../api/contract/working-time/working-time.js';
 import { Assignments } from '../../api/working-time/assignments/assignments.js';
+import { TODAY } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
-import { addPolicy, addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { applied, checked } from '../support/imports.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
+import { addPolicy, addWorkPattern, FOUR_DAYS, WEEK } from '../support/leave-rules-by-calls.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
-import { TODAY } from '../support/calendar.js';
 
 const yesterday = addDays(TODAY, -1);
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { storeHolidayDays } from '../support/leave-preview.js';
 import { hireCast } from '../support/cast.js';
+import { storeHolidayDays } from '../support/leave-preview.js';
 import { auditOf, countRows, rows } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../support/process.js';
-import { PASSWORD } from '../support/cast.js';
-import type { Client, Answer } from '../support/client.js';
-import { ADMIN } from '../support/server.js';
 import type { Row, Whose } from '../api/access/access.row.js';
 import { pathOf, ROWS } from '../api/access/access.table.js';
+import { PASSWORD } from '../support/cast.js';
+import type { Client, Answer } from '../support/client.js';
+import { DIST } from '../support/process.js';
+import { ADMIN } from '../support/server.js';
 import type { Stage } from './stage.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a JSON schema, looked into from all sides

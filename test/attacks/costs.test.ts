@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import type { Client } from '../support/client.js';
 import { CALLS, expendable, goodRequest, whoseOf, type Call } from './calls.js';
 import { dearBodies, marks, TEXTS } from './costs.js';
 import { afterwards } from './ending.js';
@@ -7,7 +8,6 @@ import { note } from './figures.js';
 import { setStage, type Stage } from './stage.js';
 import { LONGEST_WAIT_MS, longestWait } from './waits.js';
 import { exchange, head, peakOf, workFor } from './wire.js';
-import type { Client } from '../support/client.js';
 
 /** The server without requests takes about 130. */
 const MOST_MEMORY_MB = 400;

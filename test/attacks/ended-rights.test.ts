@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { DESCRIPTION_MAX } from '../../api/department/department.tables.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { form, hire, PASSWORD, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';

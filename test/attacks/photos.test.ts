@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import sharp, { type Create } from 'sharp';
-import type { Answer, Client } from '../support/client.js';
 import { form, hire, PASSWORD } from '../support/cast.js';
+import type { Answer, Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { uploadFile } from '../support/imports.js';
 import {

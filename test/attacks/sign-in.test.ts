@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';

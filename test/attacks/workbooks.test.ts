@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import type { Answer, Client } from '../support/client.js';
 import { archive, rawWorkbook, sheetOf, type ArchivedFile } from '../support/archive.js';
 import { hire, PASSWORD } from '../support/cast.js';
+import type { Answer, Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { uploadFile } from '../support/imports.js';
 import { CSV_BOMBS } from './bombs.js';

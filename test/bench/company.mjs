@@ -1,9 +1,9 @@
 import { composeIBAN } from 'ibantools';
 import { built } from './built.mjs';
-import { Dice } from './dice.mjs';
 import { leave } from './company-leave.mjs';
 import { payroll } from './company-payroll.mjs';
 import { workingTime } from './company-working-time.mjs';
+import { Dice } from './dice.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
 const { folded, uniqueKey } = await built('platform/database/statements/folded-text.js');

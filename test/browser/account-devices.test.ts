@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { Role } from '../../api/contract/auth/roles.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { enrol } from '../support/second-factor.js';

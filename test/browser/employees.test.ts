@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { THIS_YEAR } from '../support/calendar.js';
 import { form, hire, person } from '../support/cast.js';
 import { addWorkPattern, FOUR_DAYS } from '../support/leave-rules-by-calls.js';
 import { picture } from '../support/picture.js';
@@ -14,7 +15,6 @@ import {
   unconfirmedClientOf,
 } from './stage/office.js';
 import { soon } from './stage/soon.js';
-import { THIS_YEAR } from '../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

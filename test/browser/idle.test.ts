@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { violations } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
+import { violations } from './stage/looks.js';
 import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 

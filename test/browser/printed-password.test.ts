@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { PHONE } from './stage/looks.js';
 import { setStage, signInAs } from './stage/browser.js';
+import { PHONE } from './stage/looks.js';
 import { clientOf, faultAt } from './stage/office.js';
 import { soon } from './stage/soon.js';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
-import { violations } from './stage/looks.js';
 import { setStage, signInAs, type DemoSignIn } from './stage/browser.js';
+import { violations } from './stage/looks.js';
 import { clientOf, downloaded, faultAt, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 

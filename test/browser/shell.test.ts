@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { NotificationsResponse } from '../../api/contract/notification/notification-responses.js';
 import { addDays } from '../../api/contract/calendar-date.js';
+import type { NotificationsResponse } from '../../api/contract/notification/notification-responses.js';
 import { nextMonday, TODAY } from '../support/calendar.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';

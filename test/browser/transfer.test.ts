@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
 import { approvalsOn, managed } from './stage/approvals.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { ask, signedIn, type Somebody } from './stage/leave-team.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCompose } from './compose-file.mjs';
 import { Client } from './client.mjs';
+import { readCompose } from './compose-file.mjs';
 import { noneFailed, underLoad } from './load.mjs';
 import { onlyData } from './one-container.mjs';
 import { residentMegabytes, rightsOf, startToReady } from './processes.mjs';

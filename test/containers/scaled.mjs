@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { behindCaddy, caddyOf } from './composed.mjs';
 import { Client } from './client.mjs';
+import { behindCaddy, caddyOf } from './composed.mjs';
 import { noneFailed, underLoad } from './load.mjs';
 import { must, Skip } from './results.mjs';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PASSWORD } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { mariadbInstalled } from '../support/mariadb.mjs';
 import { ADMIN } from '../support/server.js';
-import { PASSWORD } from '../support/cast.js';
 import { auditFaults } from './audit-verify.js';
 import { Balancer } from './balancer.js';
 import { atUrl, crowdOf, type Crowd } from './crowd.js';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import type { WriteLoad } from './write-load.js';
 import type { Stage } from './stage.js';
+import type { WriteLoad } from './write-load.js';
 
 const AWAY_MS = 2_000;
 /** An answer may still be on its way when the database goes. */

@@ -1,5 +1,5 @@
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import { accepted, type Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, importOf, waitForImport } from '../support/imports.js';

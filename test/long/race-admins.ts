@@ -1,5 +1,5 @@
-import { ADMIN } from '../support/server.js';
 import { PASSWORD } from '../support/cast.js';
+import { ADMIN } from '../support/server.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const CONFIRM_EVERY = 20;

@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
-import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { hire } from '../support/cast.js';
 import type { Answer } from '../support/client.js';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { createDataSource } from '../../api/platform/database/connection/data-source.js';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { Client } from '../support/client.js';
 import { runServer, type Ending, type ServerProcess } from '../support/process.js';
 import { recounted, told } from '../support/recount.js';
 import { ADMIN, startServer } from '../support/server.js';
-import { fact } from './notes.js';
 import { halfDone } from './half-done.js';
+import { fact } from './notes.js';
 
 export type Environment = Record<string, string>;
 

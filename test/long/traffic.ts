@@ -1,6 +1,6 @@
 import { addDays } from '../../api/contract/calendar-date.js';
-import { Client, type Answer } from '../support/client.js';
 import { Dice } from '../bench/dice.mjs';
+import { Client, type Answer } from '../support/client.js';
 import { picture } from '../support/picture.js';
 
 const SEED = 42;

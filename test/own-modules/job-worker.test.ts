@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { JobWorkers } from '../../api/platform/jobs/job-worker.js';
 import type { Jobs } from '../../api/platform/jobs/jobs.js';
 import { PeriodicJobs } from '../../api/platform/periodic/periodic-jobs.js';
-import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 
 Logger.overrideLogger(false);
 

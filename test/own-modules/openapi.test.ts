@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { TestServer } from '../support/server.js';
 

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { amount } from '../../api/contract/money.js';
+import { TODAY } from '../support/calendar.js';
 import { form, person } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
-import { TODAY } from '../support/calendar.js';
 
 const FIRST_DAY = '2021-01-01';
 const LONG_AGO = '2022-01-31';

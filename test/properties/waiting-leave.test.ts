@@ -4,15 +4,15 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { LeaveTurns } from '../../api/leave/deciding/leave-turns.js';
-import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
 import { LEAVE_ROWS, type LeaveRow } from '../../api/leave/leave-row.js';
 import { HR } from '../../api/leave/leave.tables.js';
+import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
+import { TODAY } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows, store } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
-import { TODAY } from '../support/calendar.js';
 
 const RUNS = 16;
 const SEED = 20_261_126;

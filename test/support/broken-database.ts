@@ -1,5 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { once, type EventEmitter } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
 import mysql from 'mysql2';
 
 const VERSION = '11.8.2-MariaDB';

@@ -6,8 +6,8 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../api/contract/calendar-date.js';
-import { TIME_ZONE } from './clock-environment.mjs';
 import { Clock } from '../../api/platform/config/clock.js';
+import { TIME_ZONE } from './clock-environment.mjs';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

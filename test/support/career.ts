@@ -1,7 +1,7 @@
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
 import type { LedgerLineRecord } from '../../api/contract/leave/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import type { PolicyRules } from '../../api/contract/leave/policy-rules.js';
-import type { DepartmentRecord } from '../../api/contract/department/departments.js';
 import type {
   AssignmentRecord,
   PatternSlot,

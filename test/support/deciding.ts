@@ -1,8 +1,8 @@
-import { addDays } from '../../api/contract/calendar-date.js';
 import type { GivenStep } from '../../api/approval/chain-field.js';
+import { addDays } from '../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { StepPeople } from '../../api/contract/leave/approvals.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave/leave-policies.js';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
 import { nextMonday, setToday, WEDNESDAY } from './calendar.js';

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
+import { exportCompany } from '../../api/operations/export/company-export.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { openSnapshot, type Snapshot } from '../../api/platform/database/connection/snapshot.js';
-import { exportCompany } from '../../api/operations/export/company-export.js';
-import type { TestDatabase } from './database.js';
 import { SCHEMA } from '../../api/schema/schema.js';
+import type { TestDatabase } from './database.js';
 
 /** A place for a few exports, for all tests of a file. */
 export function temporaryPlace() {

@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
-import { readConfiguration } from '../../api/platform/config/configuration.js';
 import {
   TutorialImport,
   type TutorialImportResult,
 } from '../../api/operations/mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../../api/operations/mern-import/tutorial-import.module.js';
-import type { TestDatabase } from './database.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { SCHEMA } from '../../api/schema/schema.js';
+import type { TestDatabase } from './database.js';
 
 /** Does in this process what the program does beside a running server. */
 export async function importTutorial(

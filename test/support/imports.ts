@@ -1,7 +1,7 @@
 import type { ImportMapping } from '../../api/contract/imports/import-mapping.js';
 import type { ImportRecord, ImportRowRecord } from '../../api/contract/imports/imports.js';
-import { eventually } from './eventually.js';
 import { accepted, type Answer, type Client } from './client.js';
+import { eventually } from './eventually.js';
 
 /** Hundreds of rows on a busy machine. */
 const TIMEOUT_MS = 120_000;

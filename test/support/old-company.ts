@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/bcrypt';
-import { Decimal, ObjectId, type OldSystem } from './tutorial-export.js';
 import { ADMIN } from './server.js';
+import { Decimal, ObjectId, type OldSystem } from './tutorial-export.js';
 
 export const OLD_PASSWORDS = {
   ada: 'northern lights 1',

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { PayRunRecord } from '../../api/contract/payroll/pay-runs.js';
 import type {
   PayslipListRecord,
@@ -6,7 +7,6 @@ import type {
   PayslipWarning,
 } from '../../api/contract/payroll/payslips.js';
 import type { RunSignaturesRecord } from '../../api/contract/payroll/run-signatures.js';
-import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { hire, hireCast } from './cast.js';
 import { accepted, type Client } from './client.js';
 import { startServer } from './server.js';

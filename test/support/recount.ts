@@ -1,5 +1,5 @@
-import { Clock } from '../../api/platform/config/clock.js';
 import { amount } from '../../api/contract/money.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import type { Client } from './client.js';
 import { rows } from './rows.js';
 import type { TestServer } from './server.js';

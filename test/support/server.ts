@@ -4,8 +4,8 @@ import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { stayOnToday } from './calendar.js';
-import { TIME_ZONE } from './clock-environment.mjs';
 import { Client, UNCONFIRM } from './client.js';
+import { TIME_ZONE } from './clock-environment.mjs';
 import { createDatabase, type TestDatabase } from './database.js';
 
 export const ADMIN = {

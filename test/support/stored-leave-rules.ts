@@ -1,10 +1,10 @@
-import { newId } from '../../api/platform/database/statements/ids.js';
 import {
   BUILTIN_LEAVE_TYPE_IDS,
   type BuiltinLeaveType,
 } from '../../api/contract/leave/leave-types.js';
 import type { PolicyRules } from '../../api/contract/leave/policy-rules.js';
 import { EVERYBODY, type PatternSlot } from '../../api/contract/working-time/working-time.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { RULES } from './leave-rules-by-calls.js';
 import { store } from './rows.js';
 import type { TestServer } from './server.js';

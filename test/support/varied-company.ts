@@ -3,17 +3,17 @@ import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
-import { insertRow, insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { TODAY } from './calendar.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
 import { accepted, type Client } from './client.js';
+import { addPolicy } from './leave-rules-by-calls.js';
 import { picture } from './picture.js';
 import { rows } from './rows.js';
-import { SinglePayments } from './single-payments.js';
 import { ADMIN, type TestServer } from './server.js';
-import { addPolicy } from './leave-rules-by-calls.js';
-import { TODAY } from './calendar.js';
+import { SinglePayments } from './single-payments.js';
 
 /** How many salary records one of them has: more than are read or stored at once. */
 export const MANY = 1_100;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { estimateStrength } from '../../admin-ui/src/settings/password-estimator.js';
-import { COMMONEST_FRENCH, COMMONEST_GERMAN } from '../../api/account/commonest-passwords.js';
 import { isCommonPassword } from '../../api/account/common-passwords.js';
+import { COMMONEST_FRENCH, COMMONEST_GERMAN } from '../../api/account/commonest-passwords.js';
 import { passwordRefusal } from '../../api/account/password.js';
 import {
   DEMO_ADMIN,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { COMMON_LOCALES } from '../../api/contract/company/company.js';
 import {
   companyLanguage,
   LANGUAGES,
@@ -6,7 +7,6 @@ import {
   withSpaces,
   writing,
 } from '../../api/contract/languages.js';
-import { COMMON_LOCALES } from '../../api/contract/company/company.js';
 import { dayMonthYear } from '../../api/contract/text/day-month-year.js';
 import { formatDate } from '../../api/platform/mail/mail-dates.js';
 import { MAIL_TEXTS } from '../../api/platform/mail/mail-texts.js';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { REFUSALS, type RefusalKey } from '../../api/contract/refusals/refusals.js';
-import { refusal, refusalText } from '../../api/contract/problem.js';
 import { refusals as german } from '../../admin-ui/src/i18n/de/refusals/refusals.js';
 import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals/refusals.js';
+import { refusal, refusalText } from '../../api/contract/problem.js';
+import { REFUSALS, type RefusalKey } from '../../api/contract/refusals/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));
 /** The examples of the documentation use refusals, but refuse nothing. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
 
 type Interpolate = (
   message: string,

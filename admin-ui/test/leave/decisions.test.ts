@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { ask, decide, stored, team } from '../../../test/browser/stage/leave-team.js';
 import { requestLeave } from '../../../test/support/cast.js';
-import { storePolicy, yearlyRules } from '../../../test/support/stored-leave-rules.js';
 import { serverOfFile } from '../../../test/support/server.js';
+import { storePolicy, yearlyRules } from '../../../test/support/stored-leave-rules.js';
 import { figures, terms } from '../support/details.js';
 import { listAt, rows } from '../support/list.js';
 import {

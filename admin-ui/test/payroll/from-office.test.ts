@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { draft, monthOf, paydayOf } from '../../../test/browser/payroll/payday.js';
 import { team } from '../../../test/browser/stage/leave-team.js';
 import { serverOfFile } from '../../../test/support/server.js';

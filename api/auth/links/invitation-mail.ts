@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { Company } from '../../platform/config/company.js';
 import { INVITATION_DAYS } from '../../contract/auth/invitations.js';
+import { Company } from '../../platform/config/company.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';

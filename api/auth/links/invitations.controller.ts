@@ -1,13 +1,13 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/access/actor.js';
-import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { InviteesResponse, InvitedResponse } from '../../contract/auth/auth-responses.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
-import { InvitationLinks, Invitations } from './invitations.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
+import { InvitationLinks, Invitations } from './invitations.js';
 
 const WHOM =
   'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/access/actor.js';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
 import type { InviteeCounts } from '../../contract/auth/invitations.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/auth/roles.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

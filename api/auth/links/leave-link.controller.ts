@@ -8,8 +8,8 @@ import { Public } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { TextField } from '../../platform/http/fields/text-field.js';
-import { LinkDto } from '../auth.dto.js';
 import { AuthThrottle } from '../auth-throttle.js';
+import { LinkDto } from '../auth.dto.js';
 import { throttleAddressOf } from '../client-address.js';
 
 export class LinkedDecisionDto extends LinkDto {

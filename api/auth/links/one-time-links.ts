@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { Clock } from '../../platform/config/clock.js';
 import { INVITATION_DAYS } from '../../contract/auth/invitations.js';
-import { Housekeeping } from '../../platform/periodic/housekeeping.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { OneTimeLink } from '../auth.tables.js';
 
 const HOUR_MS = 60 * 60 * 1000;

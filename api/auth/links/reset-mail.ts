@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Accounts } from '../../account/accounts.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
@@ -8,7 +9,6 @@ import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Recipients, type Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
-import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 const KIND = 'password.reset';
 const TIME_TO_READ_MS = 10 * 60 * 1000;

@@ -4,9 +4,9 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AuthThrottle, type Attempt } from '../auth-throttle.js';
-import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
-import { EncryptedSecrets } from './encrypted-secrets.js';
 import { SecondFactor } from '../auth.tables.js';
+import { EncryptedSecrets } from './encrypted-secrets.js';
+import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { totpStep } from './totp.js';
 
 export interface CheckedCode {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Company } from '../../platform/config/company.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { formatDateTime } from '../../platform/mail/mail-dates.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
 import { settingPath } from '../sessions/new-device-mail.js';
-import { formatDateTime } from '../../platform/mail/mail-dates.js';
 
 const KIND = 'account.factor_removed';
 const EXPIRES_AFTER_MS = 3 * 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
 import type {
   RecoveryCodesResponse,
   SecondFactorResponse,
   SecondFactorStartResponse,
 } from '../../contract/auth/auth-responses.js';
+import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { EnableFactorDto } from '../auth.dto.js';

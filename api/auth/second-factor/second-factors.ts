@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../audit/audit.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { SecondFactorRecord } from '../../contract/auth/second-factor.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../contract/auth/roles.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
-import type { Role } from '../../contract/auth/roles.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { formatDateTime } from '../../platform/mail/mail-dates.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import type { Recipient } from '../../platform/mail/recipients.js';
-import { formatDateTime } from '../../platform/mail/mail-dates.js';
 import { displayAddress } from '../client-address.js';
 import { deviceName, UNKNOWN_DEVICE, userAgent, type DeviceName } from './device-name.js';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit } from '../../audit/audit.js';
-import { Clock } from '../../platform/config/clock.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { SessionRecord } from '../../contract/auth/users.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Session } from '../auth.tables.js';
 import { deviceName } from './device-name.js';
 import { KnownDevices } from './known-devices.js';
-import { Session } from '../auth.tables.js';
 import { SESSION_MS, Sessions } from './sessions.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { SuccessResponse } from '../responses.js';
-import type { CurrentUserRecord, AccountRecord, SessionRecord } from './users.js';
-import type { SecondFactorRecord, SecondFactorStart } from './second-factor.js';
 import type { InviteeCounts } from './invitations.js';
+import type { SecondFactorRecord, SecondFactorStart } from './second-factor.js';
+import type { CurrentUserRecord, AccountRecord, SessionRecord } from './users.js';
 
 export interface SignInResponse extends SuccessResponse {
   token: string;

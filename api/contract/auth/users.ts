@@ -1,5 +1,5 @@
-import type { Role } from './roles.js';
 import type { Language } from '../languages.js';
+import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
 /** Records of the API. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */

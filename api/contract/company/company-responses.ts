@@ -1,7 +1,7 @@
-import type { SuccessResponse } from '../responses.js';
-import type { CompanySettingsRecord, EmployerRecord } from './company.js';
 import type { SecuritySettings } from '../auth/second-factor.js';
 import type { Language } from '../languages.js';
+import type { SuccessResponse } from '../responses.js';
+import type { CompanySettingsRecord, EmployerRecord } from './company.js';
 
 export interface CompanySettingsResponse extends SuccessResponse {
   company: CompanySettingsRecord;

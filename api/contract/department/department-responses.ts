@@ -1,5 +1,5 @@
-import type { DepartmentDetailsRecord, DepartmentRecord } from './departments.js';
 import type { MessageResponse, SuccessResponse } from '../responses.js';
+import type { DepartmentDetailsRecord, DepartmentRecord } from './departments.js';
 
 export interface DepartmentsResponse extends SuccessResponse {
   departments: DepartmentRecord[];

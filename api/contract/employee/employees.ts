@@ -1,8 +1,8 @@
 import type { Role } from '../auth/roles.js';
 import type { CalendarDate } from '../calendar-date.js';
 import type { Gender, MaritalStatus, ContactDetails } from './employee-fields.js';
-import type { EmploymentStatus } from './employment-status.js';
 import type { EmploymentPeriod } from './employment-periods.js';
+import type { EmploymentStatus } from './employment-status.js';
 
 export interface EmployeeListRecord {
   _id: string;

@@ -1,5 +1,5 @@
-import type { DecimalSign, PayPeriod } from './import-mapping.js';
 import { minorUnits } from '../money.js';
+import type { DecimalSign, PayPeriod } from './import-mapping.js';
 
 const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|z\u0142)\.?)`;
 const AMOUNT = new RegExp(

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, YEARS_AHEAD } from '../calendar-date.js';
-import type { DateOrder } from './import-mapping.js';
 import { folded } from '../text/folded-text.js';
+import type { DateOrder } from './import-mapping.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 

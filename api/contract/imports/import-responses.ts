@@ -1,7 +1,7 @@
+import type { FileOpening } from '../file-opening.js';
 import type { SuccessResponse } from '../responses.js';
 import type { ImportMapping, SavedMappingRecord } from './import-mapping.js';
 import type { ImportRecord, ImportColumn, ImportRowRecord } from './imports.js';
-import type { FileOpening } from '../file-opening.js';
 
 export interface ImportsResponse extends SuccessResponse {
   imports: ImportRecord[];

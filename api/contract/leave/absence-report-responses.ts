@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveUnit } from './policy-rules.js';
 import type { SuccessResponse } from '../responses.js';
+import type { LeaveUnit } from './policy-rules.js';
 
 export const REPORT_DAYS_MAX = 366;
 

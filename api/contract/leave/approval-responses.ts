@@ -1,11 +1,11 @@
-import type { ApprovalSettings, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from '../calendar-date.js';
-import type { CoverageBreachRecord } from './coverage.js';
 import type { EmploymentStatus } from '../employee/employment-status.js';
-import type { LeaveBalanceRecord } from './leave-balances.js';
-import type { LeaveUnit } from './policy-rules.js';
-import type { AbsenceRecord, LeaveRecord } from './leaves.js';
 import type { SuccessResponse } from '../responses.js';
+import type { ApprovalSettings, DeciderRecord } from './approvals.js';
+import type { CoverageBreachRecord } from './coverage.js';
+import type { LeaveBalanceRecord } from './leave-balances.js';
+import type { AbsenceRecord, LeaveRecord } from './leaves.js';
+import type { LeaveUnit } from './policy-rules.js';
 
 export interface WaitingLeaveRecord {
   leave: LeaveRecord;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { AwayOnDay } from './coverage.js';
 import type { SuccessResponse } from '../responses.js';
+import type { AwayOnDay } from './coverage.js';
 import type { CalendarPerson, CalendarRule, CalendarSchedule } from './team-calendar.js';
 
 /** Approved leave that covers the whole of today. Never its type or reason. */

@@ -1,5 +1,5 @@
-import type { FeedKind } from './calendar-feeds.js';
 import type { SuccessResponse } from '../responses.js';
+import type { FeedKind } from './calendar-feeds.js';
 
 export interface CalendarFeedRecord {
   _id: string;

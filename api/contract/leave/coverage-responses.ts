@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { CoverageOutlook, CoverageRuleRecord } from './coverage.js';
 import type { SuccessResponse } from '../responses.js';
+import type { CoverageOutlook, CoverageRuleRecord } from './coverage.js';
 
 export interface CoverageRulesResponse extends SuccessResponse {
   rules: CoverageRuleRecord[];

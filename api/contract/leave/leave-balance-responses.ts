@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { SuccessResponse } from '../responses.js';
 import type {
   EntryEffect,
   LeaveAccountRecord,
@@ -7,7 +8,6 @@ import type {
   LedgerLineRecord,
 } from './leave-balances.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { SuccessResponse } from '../responses.js';
 
 export interface LeaveBalancesResponse extends SuccessResponse {
   employee: { _id: string; employeeId: string; name: string };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveUnit } from './policy-rules.js';
 import type { DayHalf } from '../working-time/working-time.js';
+import type { LeaveUnit } from './policy-rules.js';
 
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 

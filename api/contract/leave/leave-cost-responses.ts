@@ -1,11 +1,11 @@
-import type { ApprovalStepState, DeciderRecord } from './approvals.js';
 import type { CalendarDate } from '../calendar-date.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
+import type { SuccessResponse } from '../responses.js';
+import type { ApprovalStepState, DeciderRecord } from './approvals.js';
 import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveType } from './leave-types.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { RefusalRecord } from '../refusals/refusals.js';
-import type { SuccessResponse } from '../responses.js';
 
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 

@@ -1,5 +1,5 @@
-import type { ApprovalStepRecord } from './approvals.js';
 import type { CalendarDate } from '../calendar-date.js';
+import type { ApprovalStepRecord } from './approvals.js';
 import type { LeaveUnit, PolicyRules } from './policy-rules.js';
 
 export const LEAVE_COUNTING = ['working', 'calendar'] as const;

@@ -1,6 +1,6 @@
+import type { SuccessResponse } from '../responses.js';
 import type { LedgerLineRecord } from './leave-balances.js';
 import type { LeaveTypeRecord, PolicyRecord } from './leave-policies.js';
-import type { SuccessResponse } from '../responses.js';
 
 export interface LeaveTypesResponse extends SuccessResponse {
   types: LeaveTypeRecord[];

@@ -1,5 +1,5 @@
-import type { LeavePreviewRecord, PreviewPersonRecord } from './leave-preview.js';
 import type { SuccessResponse } from '../responses.js';
+import type { LeavePreviewRecord, PreviewPersonRecord } from './leave-preview.js';
 
 export interface LeavePreviewResponse extends SuccessResponse {
   preview: LeavePreviewRecord;

@@ -1,6 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
-import type { LeaveRecord, AbsenceRecord } from './leaves.js';
 import type { YearEndRecord } from './leave-year-end.js';
+import type { LeaveRecord, AbsenceRecord } from './leaves.js';
 
 export interface LeaveSummary {
   total: number;

@@ -1,10 +1,10 @@
-import type { LeaveApproval } from './approvals.js';
-import type { LeaveType, StartOfLeave, EndOfLeave } from './leave-types.js';
 import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveStatus } from './leave-statuses.js';
-import type { LeaveUnit } from './policy-rules.js';
-import type { DayCostRecord } from './day-costs.js';
+import type { LeaveApproval } from './approvals.js';
 import type { CoverageBreachRecord } from './coverage.js';
+import type { DayCostRecord } from './day-costs.js';
+import type { LeaveStatus } from './leave-statuses.js';
+import type { LeaveType, StartOfLeave, EndOfLeave } from './leave-types.js';
+import type { LeaveUnit } from './policy-rules.js';
 
 export const LEAVE_REASON_MAX = 1000;
 /** Also the longest reason of a cancellation or a change. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { DayHalf } from '../working-time/working-time.js';
 import type { DayAboveLimit } from './coverage.js';
 import type { EndOfLeave, StartOfLeave } from './leave-types.js';
-import type { DayHalf } from '../working-time/working-time.js';
 
 export const CALENDAR_SCOPES = ['team', 'department', 'all'] as const;
 export type CalendarScope = (typeof CALENDAR_SCOPES)[number];

@@ -1,3 +1,7 @@
+import type { CalendarDate } from '../calendar-date.js';
+import type { LeaveStatus } from '../leave/leave-statuses.js';
+import type { LeaveType } from '../leave/leave-types.js';
+import type { LeaveUnit } from '../leave/policy-rules.js';
 import type {
   LeaveNotificationKind,
   ApprovalNotificationKind,
@@ -8,10 +12,6 @@ import type {
   BankNotificationKind,
   FourEyesNotificationKind,
 } from './notification-kinds.js';
-import type { LeaveType } from '../leave/leave-types.js';
-import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveStatus } from '../leave/leave-statuses.js';
-import type { LeaveUnit } from '../leave/policy-rules.js';
 
 interface Notice {
   _id: string;

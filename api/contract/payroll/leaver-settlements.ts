@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar-date.js';
 import type { LeaveCounting } from '../leave/leave-policies.js';
 import type { LeaveUnit } from '../leave/policy-rules.js';
 import type { RunState } from './pay-runs.js';
-import type { SignatureEffect } from './run-signatures.js';
 import type { PaidLeave, PeriodDates, StillToRecover } from './payslips.js';
+import type { SignatureEffect } from './run-signatures.js';
 
 /** The person paid it back, or it is no longer asked for. */
 export const RECOVERY_END_KINDS = ['repaid', 'waived'] as const;

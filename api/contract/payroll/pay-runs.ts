@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { SignatureEffect } from './run-signatures.js';
 import type {
   PayChange,
   PayslipSums,
@@ -7,6 +6,7 @@ import type {
   PeriodDates,
   UnsettledPeriod,
 } from './payslips.js';
+import type { SignatureEffect } from './run-signatures.js';
 
 /** 'extras': off-cycle without people, which pays single payments only. */
 export const RUN_KINDS = ['regular', 'offCycle'] as const;

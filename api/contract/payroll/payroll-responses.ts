@@ -1,4 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
+import type { LeaverSettlementRecord, RecoveryEndRecord } from './leaver-settlements.js';
+import type { HourlyAmount, PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type {
   AbsentRecord,
   NextRunRecord,
@@ -8,11 +10,9 @@ import type {
   RunCause,
   RunTotal,
 } from './pay-runs.js';
-import type { HourlyAmount, PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
-import type { LeaverSettlementRecord, RecoveryEndRecord } from './leaver-settlements.js';
-import type { RunSignaturesRecord } from './run-signatures.js';
 import type { PayslipListRecord, PayslipRecord } from './payslips.js';
+import type { RunSignaturesRecord } from './run-signatures.js';
 
 export interface PayRunsResponse extends SuccessResponse {
   runs: PayRunListRecord[];

@@ -1,10 +1,10 @@
-import { GENERAL_REFUSALS } from './general-refusals.js';
 import { AUTH_REFUSALS } from './auth-refusals.js';
 import { EMPLOYEE_REFUSALS } from './employee-refusals.js';
-import { LEAVE_REFUSALS } from './leave-refusals.js';
-import { WORKING_TIME_REFUSALS } from './working-time-refusals.js';
+import { GENERAL_REFUSALS } from './general-refusals.js';
 import { IMPORT_REFUSALS } from './import-refusals.js';
+import { LEAVE_REFUSALS } from './leave-refusals.js';
 import { PAYROLL_REFUSALS } from './payroll-refusals.js';
+import { WORKING_TIME_REFUSALS } from './working-time-refusals.js';
 
 /**
  * The sentences of refusals in English, as the server sends them; screens translate them. `%{name}` is a placeholder.

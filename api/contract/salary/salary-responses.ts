@@ -1,6 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
-import type { SalaryRecord, SalaryWarningRecord, PayrollOfPayDate } from './salaries.js';
 import type { PayAccessRecord, PayAccessSummary } from './pay-access.js';
+import type { SalaryRecord, SalaryWarningRecord, PayrollOfPayDate } from './salaries.js';
 
 export interface SalarySummary {
   records: number;

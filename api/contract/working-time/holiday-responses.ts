@@ -1,11 +1,11 @@
 import type { FileOpening } from '../file-opening.js';
+import type { SuccessResponse } from '../responses.js';
 import type {
   HolidayRegion,
   LeftOutHoliday,
   ProposedHoliday,
   UnreadHolidayColumn,
 } from './holiday-proposals.js';
-import type { SuccessResponse } from '../responses.js';
 import type { HolidayRecord } from './working-time.js';
 
 export interface HolidayProposalsResponse extends SuccessResponse {

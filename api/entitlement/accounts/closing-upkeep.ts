@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveAccounts } from './leave-accounts.js';
 import { ClosedBalances } from '../closing/closed-balances.js';
+import { LeaveAccounts } from './leave-accounts.js';
 
 interface DueType {
   id: string;

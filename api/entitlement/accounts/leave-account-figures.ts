@@ -1,7 +1,7 @@
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { balanceOf } from '../balances/balance.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { lacksHireDate } from '../statement/leave-year.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { storedAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';

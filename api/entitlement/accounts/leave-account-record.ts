@@ -1,11 +1,11 @@
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { LeaveAccountRecord } from '../../contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import type { DerivedBy } from './outdated-accounts.js';
-import type { CsvColumn } from '../../platform/http/csv.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import type { CsvColumn } from '../../platform/http/csv.js';
 import type { LEAVE_ACCOUNT } from '../entitlement.tables.js';
+import type { DerivedBy } from './outdated-accounts.js';
 
 export interface ListedType {
   id: string;

@@ -1,14 +1,15 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import { Clock } from '../../platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../contract/leave/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import type { ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { readListParams } from '../../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
 import {
   LEAVE_ACCOUNT_CSV,
@@ -19,7 +20,6 @@ import {
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
 import { LeaveUpkeep } from './leave-upkeep.js';
-import { LeaveTypes } from '../types/leave-types.js';
 
 const ANNUAL_LEAVE = BUILTIN_LEAVE_TYPE_IDS['Annual Leave'];
 

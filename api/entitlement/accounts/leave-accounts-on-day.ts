@@ -19,6 +19,7 @@ import { resolveConditions } from '../../platform/database/lists/list-reader.js'
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { ListSource } from '../../platform/http/list-response.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
+import { PolicyHolders } from '../policies/policy-holders.js';
 import { accountFigures, NO_FIGURES } from './leave-account-figures.js';
 import {
   LEAVE_ACCOUNT_CSV,
@@ -26,7 +27,6 @@ import {
   type LeaveAccountRow,
   type ListedType,
 } from './leave-account-record.js';
-import { PolicyHolders } from '../policies/policy-holders.js';
 
 /** The others would need everybody's balance on that day. */
 const FILTERS = ['q', 'leaveType', 'department', 'policy', 'status', 'on'];

@@ -5,9 +5,9 @@ import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
-import { accountFigures } from './leave-account-figures.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import { accountFigures } from './leave-account-figures.js';
 
 const DERIVED = [
   'policy_id',

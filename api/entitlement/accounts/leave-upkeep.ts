@@ -3,14 +3,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
-import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
-import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { ClosingUpkeep } from './closing-upkeep.js';
-import { OutdatedAccounts, isOutdated, type DerivedBy } from './outdated-accounts.js';
 import { LeaveAccounts } from './leave-accounts.js';
-import { errorReason } from '../../platform/database/connection/driver-errors.js';
+import { OutdatedAccounts, isOutdated, type DerivedBy } from './outdated-accounts.js';
 
 /** Few enough that nobody who writes waits for long. */
 const PEOPLE_PER_UNIT = 10;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { Clock } from '../../platform/config/clock.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
+import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';

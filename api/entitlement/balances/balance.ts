@@ -10,9 +10,9 @@ import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js'
 import { availableOn, limitOn } from '../statement/availability.js';
 import { yearOf, type LeaveYear } from '../statement/leave-year.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
-import { statement } from '../statement/statement.js';
 import { isTracked } from '../statement/rule-on-day.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
+import { statement } from '../statement/statement.js';
 import { orderedFacts, type OrderedFacts } from '../statement/year-grants.js';
 import { expiringAfter, grantAfter } from './coming-lines.js';
 

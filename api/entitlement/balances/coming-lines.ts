@@ -7,8 +7,8 @@ import {
 } from '../../contract/calendar-date.js';
 import type { LeaveYear } from '../statement/leave-year.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
-import { statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
+import { statement } from '../statement/statement.js';
 
 interface ExpiringAmount {
   amount: number;

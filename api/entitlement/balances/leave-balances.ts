@@ -3,14 +3,14 @@ import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { LeaveBalancesResponse } from '../../contract/leave/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
+import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
-import { balanceOf, type Balance } from './balance.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { lacksHireDate } from '../statement/leave-year.js';
+import { balanceOf, type Balance } from './balance.js';
 
 @Injectable()
 export class LeaveBalances {

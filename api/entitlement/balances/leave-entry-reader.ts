@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import {
   ADDED_ENTRY_KINDS,
   type LeaveEntryRecord,
   type LineKind,
 } from '../../contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 

@@ -6,29 +6,29 @@ import {
   latest,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { LeaveLedgerResponse } from '../../contract/leave/leave-balance-responses.js';
 import type { LedgerLineRecord, RequestMove } from '../../contract/leave/leave-balances.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { EmployeeAccess } from '../../employee/employee-access.js';
-import { EntitlementFacts } from '../facts/entitlement-facts.js';
-import { ledgerLineRecord } from '../statement/ledger-record.js';
-import { LeaveEntryReader, type EntryNote } from './leave-entry-reader.js';
-import { namedEmployee } from './leave-balances.js';
-import { LeaveTypes } from '../types/leave-types.js';
-import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { personLeaveYears } from './person-leave-years.js';
-import { personLedger } from './person-ledger.js';
-import type { LedgerLine } from '../statement/ledger-line.js';
-import { wireAmount } from '../../contract/leave/leave-amounts.js';
-import type { DayCost } from '../../working-time/leave-day-cost.js';
 import {
   HolidayHistory,
   type ChangedHolidays,
 } from '../../working-time/holidays/holiday-history.js';
+import type { DayCost } from '../../working-time/leave-day-cost.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { RequestedDay } from '../facts/leave-days.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { HeldPolicies } from '../policies/held-policies.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { ledgerLineRecord } from '../statement/ledger-record.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import { namedEmployee } from './leave-balances.js';
+import { LeaveEntryReader, type EntryNote } from './leave-entry-reader.js';
+import { personLeaveYears } from './person-leave-years.js';
+import { personLedger } from './person-ledger.js';
 
 /** A person's requests of one type, and what has changed of their calendars. */
 interface Compared {

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { PersonEntitlement, StoredClosing } from '../facts/person-entitlement.js';
 import { closedBalance, closingOn } from '../statement/closing.js';
-import { closedEmployments } from './closed-employment.js';
-import { EmploymentsChanging } from '../../employee/employee.events.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { Events } from '../../platform/events/events.js';
 import type { Closing } from '../statement/statement-facts.js';
+import { closedEmployments } from './closed-employment.js';
 
 const COLUMNS = [
   'id',

@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { closedDifference } from '../statement/closing.js';
-import { closedEmployments } from './closed-employment.js';
 import { ClosedBalances } from './closed-balances.js';
+import { closedEmployments } from './closed-employment.js';
 
 /** Days of a request that are taken back. */
 export interface CancelledLeave {

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { YearEndOfPerson } from '../../contract/leave/leave-preview.js';
 import type { PolicyYearEndRecord } from '../../contract/leave/leave-year-end.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 
 /** Sums over all people with one policy, in thousandths of a day or minutes. */
 export type PolicyYearEnd = Omit<PolicyYearEndRecord, 'policy'> & { name: string };

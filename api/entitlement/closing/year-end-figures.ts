@@ -6,11 +6,11 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave/leave-preview.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { deriveLedger, statement } from '../statement/statement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
+import { deriveLedger, statement } from '../statement/statement.js';
 import { orderedFacts } from '../statement/year-grants.js';
 import { closedEmployments } from './closed-employment.js';
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { EntryEffect, LostAmount } from '../../contract/leave/leave-balances.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { EntitlementFacts } from '../facts/entitlement-facts.js';
-import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
-import type { LeaveType } from '../entitlement.tables.js';
-import { LeaveTypes } from '../types/leave-types.js';
-import { ClosedYears } from '../closing/closed-years.js';
-import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
-import { statement } from '../statement/statement.js';
-import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { recordOn } from '../balances/leave-balances.js';
+import { ClosedYears } from '../closing/closed-years.js';
+import type { LeaveType } from '../entitlement.tables.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
+import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 
 /** The statement is derived with an entry and without it, and nothing is stored. */
 @Injectable()

@@ -5,12 +5,12 @@ import {
   type AddedEntryKind,
 } from '../../contract/leave/leave-balances.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
+import { refusal } from '../../contract/problem.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
+import { field } from '../../platform/http/fields/field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { NameField, TextField } from '../../platform/http/fields/text-field.js';
-import { refusal } from '../../contract/problem.js';
-import { field } from '../../platform/http/fields/field.js';
 
 const DECIMAL = /^[+-]?\d{1,9}(\.\d{1,9})?$/;
 

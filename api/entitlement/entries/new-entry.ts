@@ -1,14 +1,14 @@
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
 import { storedAmount } from '../../contract/leave/leave-amounts.js';
 import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { refusal, type Refusal, Problem } from '../../contract/problem.js';
-import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
-import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
+import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LeaveType } from '../entitlement.tables.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { appearsInBalance, personLeaveYears } from '../balances/person-leave-years.js';
 import type { LedgerEntry } from '../statement/statement-facts.js';
-import { requireDate } from '../../platform/http/fields/date-limits.js';
+import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 
 /** Thousandths of a day, and minutes of as many days of eight hours. */
 const MOST = { days: 1_000_000, minutes: 480_000 };

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
-import { personEntitlements, type LeaveFacts } from './leave-facts.js';
-import { LeaveDays } from './leave-days.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
+import type { Closing } from '../statement/statement-facts.js';
+import { LeaveDays } from './leave-days.js';
+import { personEntitlements, type LeaveFacts } from './leave-facts.js';
 import type {
   EmploymentTerms,
   PersonEntitlement,
   StoredClosing,
   StoredEntry,
 } from './person-entitlement.js';
-import type { Closing } from '../statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
 

@@ -1,8 +1,8 @@
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { peopleWorkingTime, type WorkingTimeFacts } from '../../working-time/working-times.js';
+import { leaveRules, type RulesFacts } from '../policies/leave-rules.js';
 import type { RequestedDay } from './leave-days.js';
 import { PersonEntitlement, type StoredClosing, type StoredEntry } from './person-entitlement.js';
-import { leaveRules, type RulesFacts } from '../policies/leave-rules.js';
 
 /** All that the balances of some people are derived from, as it is stored. By employee, but for what many share. */
 export interface LeaveFacts {

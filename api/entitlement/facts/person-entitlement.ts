@@ -10,10 +10,10 @@ import { isEmployedOn, type EmploymentPeriod } from '../../contract/employee/emp
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import { dayCost, type DayCost } from '../../working-time/leave-day-cost.js';
 import type { HolidayOn, PersonWorkingTime } from '../../working-time/person-working-time.js';
-import type { RequestedDay } from './leave-days.js';
 import type { LeaveRules, LeaveTypeRules } from '../policies/leave-rules.js';
 import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan } from '../statement/statement-facts.js';
 import { orderedFacts, type OrderedFacts, type YearGrants } from '../statement/year-grants.js';
+import type { RequestedDay } from './leave-days.js';
 
 export interface StoredEntry extends LedgerEntry {
   leaveTypeId: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EVERYBODY } from '../../contract/working-time/working-time.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Where no policy is assigned, nothing is derived and nothing else is read. */
 @Injectable()

@@ -1,17 +1,17 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
+import type { LedgerLineRecord } from '../../contract/leave/leave-balances.js';
 import type { CareerResponse } from '../../contract/leave/leave-policy-responses.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { CareerDto } from './leave-policy.dto.js';
-import { LeaveTypes } from '../types/leave-types.js';
-import { readPolicyRules } from './rules-field.js';
-import type { LedgerLineRecord } from '../../contract/leave/leave-balances.js';
-import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
 import { ledgerLineRecord } from '../statement/ledger-record.js';
 import { statement } from '../statement/statement.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import { CareerDto } from './leave-policy.dto.js';
+import { readPolicyRules } from './rules-field.js';
 
 /** The ledger of somebody who works full time and takes no leave, under rules that need not be stored. */
 export function exampleCareer(

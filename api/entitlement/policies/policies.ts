@@ -12,19 +12,19 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { ClosedLeave } from '../../working-time/closed-leave.js';
 import { ChangeBasis } from '../../working-time/change-basis.js';
+import { ClosedLeave } from '../../working-time/closed-leave.js';
 import { LeavePolicy, LeavePolicyVersion, type LeaveType } from '../entitlement.tables.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import type {
   LeavePolicyDto,
   LeavePolicyUpdateDto,
   LeavePolicyVersionDto,
   PolicyRulesDto,
 } from './leave-policy.dto.js';
-import { LeaveTypes } from '../types/leave-types.js';
 import { PolicyReader } from './policy-reader.js';
-import { readPolicyRules } from './rules-field.js';
 import { auditedRules, storedRules } from './policy-rules.js';
+import { readPolicyRules } from './rules-field.js';
 
 @Injectable()
 export class Policies {

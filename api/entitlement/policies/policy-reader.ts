@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PolicyRecord } from '../../contract/leave/leave-policies.js';
 import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../../working-time/assignments/current-assignments.js';
-import { policyRulesRecord, storedRules } from './policy-rules.js';
-import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_POLICY, LEAVE_POLICY_VERSION } from '../entitlement.tables.js';
+import { policyRulesRecord, storedRules } from './policy-rules.js';
 
 type PolicyRow = Pick<StoredRow<typeof LEAVE_POLICY>, 'id' | 'name' | 'archived_at'> & {
   type_id: string;

@@ -1,3 +1,5 @@
+import { storedAmount, wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { PolicyRulesRecord } from '../../contract/leave/leave-policies.js';
 import {
   FREQUENCIES,
   PRORATIONS,
@@ -6,8 +8,6 @@ import {
   type LeaveUnit,
   type PolicyRules,
 } from '../../contract/leave/policy-rules.js';
-import { storedAmount, wireAmount } from '../../contract/leave/leave-amounts.js';
-import type { PolicyRulesRecord } from '../../contract/leave/leave-policies.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 
 /** Larger amounts count as typing errors. */

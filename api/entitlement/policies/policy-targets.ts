@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Problem, refusal } from '../../contract/problem.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentTargets } from '../../working-time/assignments/assignment-targets.js';
-import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_POLICY } from '../entitlement.tables.js';
 
 type PolicyRow = Pick<

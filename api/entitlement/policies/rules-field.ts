@@ -1,9 +1,9 @@
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import {
   USUAL_RULES,
   type LeaveUnit,
   type PolicyRules,
 } from '../../contract/leave/policy-rules.js';
-import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { field } from '../../platform/http/fields/field.js';
 import { isObject, RULES, type Reading } from './policy-rules.js';

@@ -10,10 +10,10 @@ import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import { NameField } from '../../platform/http/fields/text-field.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { LeaveTypes } from '../types/leave-types.js';
+import { NameField } from '../../platform/http/fields/text-field.js';
 import { yearEndFigures } from '../closing/year-end-figures.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import {
   type ChangeReader,
   type CloseChange,

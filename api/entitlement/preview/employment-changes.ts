@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { EmploymentDto } from '../../employee/employment.dto.js';
-import { Employment } from '../../employee/employment.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { splitPeriods } from '../../employee/employment-writer.js';
+import { EmploymentDto } from '../../employee/employment.dto.js';
+import { Employment } from '../../employee/employment.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
-import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
 import { missingBalances } from '../closing/closed-balances.js';
+import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
 import {
   type ChangeReader,
   type EmploymentChange,

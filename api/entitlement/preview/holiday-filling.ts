@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
 import { CountryChosen } from '../../working-time/holidays/holidays.events.js';
 import {
@@ -13,7 +14,6 @@ import {
   type DueCalendar,
 } from '../../working-time/holidays/proposals/calendar-countries.js';
 import { LeavePreviews } from './leave-previews.js';
-import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 /** Fills this year and the next ones of calendars that have a country, after a preview, so that people hear of leave that costs less. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
-import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 import { CloseChanges } from './close-changes.js';
 import { EmploymentChanges } from './employment-changes.js';
 import { HolidayChanges } from './holiday-changes.js';
+import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
+import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 
 type Readers = {
   [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>>;

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import type { LeavePreviewResponse } from '../../contract/leave/leave-preview-responses.js';
 import type { PreviewPersonRecord } from '../../contract/leave/leave-preview.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { ListParams } from '../../platform/http/list-params.js';
 import {
   type ListRequest,
   ListResponse,
   type ListSource,
 } from '../../platform/http/list-response.js';
-import { ListParams } from '../../platform/http/list-params.js';
 import { LeavePreviewDto } from './leave-preview.dto.js';
 import { LeavePreviews } from './leave-previews.js';
 import {

@@ -1,8 +1,8 @@
 import { type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
-import { DateField } from '../../platform/http/fields/date-field.js';
 import { LEAVE_CHANGE_KINDS, type LeaveChangeKind } from '../../contract/leave/leave-preview.js';
 import { USUAL_RULES } from '../../contract/leave/policy-rules.js';
 import { refusal } from '../../contract/problem.js';
+import { DateField } from '../../platform/http/fields/date-field.js';
 import { field, type FieldOptions } from '../../platform/http/fields/field.js';
 
 const LABEL = 'Change';

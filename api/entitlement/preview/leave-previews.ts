@@ -15,20 +15,20 @@ import type {
 import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
-import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { LeaveRulesReader } from '../policies/leave-rules.js';
-import type { LeavePreviewDto } from './leave-preview.dto.js';
-import type { LeaveChange, PlannedChange } from './planned-change.js';
-import { LeaveChanges } from './leave-changes.js';
-import { PreviewJob } from './preview-job.js';
-import { PreviewedPeople } from './previewed-people.js';
-import { previewSummary, type PreviewTotals } from './preview-summary.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { requireDate } from '../../platform/http/fields/date-limits.js';
+import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
+import { LeaveRulesReader } from '../policies/leave-rules.js';
+import { LeaveChanges } from './leave-changes.js';
+import type { LeavePreviewDto } from './leave-preview.dto.js';
 import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
+import type { LeaveChange, PlannedChange } from './planned-change.js';
+import { PreviewJob } from './preview-job.js';
+import { previewSummary, type PreviewTotals } from './preview-summary.js';
+import { PreviewedPeople } from './previewed-people.js';
 
 const LABEL = 'Date';
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { personEntitlements } from '../facts/leave-facts.js';
+import type { YearEndFigures } from '../closing/year-end-figures.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
+import { personEntitlements } from '../facts/leave-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PlannedChange } from './planned-change.js';
 import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
-import type { YearEndFigures } from '../closing/year-end-figures.js';
 
 /** From what is left on the last day to what the next day begins with, before it grants anything. */
 function yearEndEffect(

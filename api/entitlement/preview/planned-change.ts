@@ -3,19 +3,19 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { LeaveChangeKind } from '../../contract/leave/leave-preview.js';
 import type { PolicyRules } from '../../contract/leave/policy-rules.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';
 import type {
   AssignmentChange,
   AssignmentEndChange,
   HolidaysChange,
 } from '../../working-time/working-time-changes.js';
-import type { LeaveFacts } from '../facts/leave-facts.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { YearEndFigures } from '../closing/year-end-figures.js';
-import { EVERYBODY } from '../../contract/working-time/working-time.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';
+import type { LeaveFacts } from '../facts/leave-facts.js';
+import type { PersonEntitlement } from '../facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
 export interface VersionChange {
   kind: 'version';

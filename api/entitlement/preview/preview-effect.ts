@@ -6,13 +6,13 @@ import type {
   YearEndOfPerson,
 } from '../../contract/leave/leave-preview.js';
 import { totalOn } from '../balances/balance.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
-import type { PersonEntitlement, RequestCost } from '../facts/person-entitlement.js';
-import type { LedgerLine, LineKind } from '../statement/ledger-line.js';
-import { statement } from '../statement/statement.js';
-import { closedDifference } from '../statement/closing.js';
-import { firstRuledDay } from '../statement/rule-on-day.js';
 import { lastClosedDay } from '../closing/closed-employment.js';
+import type { PersonEntitlement, RequestCost } from '../facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import { closedDifference } from '../statement/closing.js';
+import type { LedgerLine, LineKind } from '../statement/ledger-line.js';
+import { firstRuledDay } from '../statement/rule-on-day.js';
+import { statement } from '../statement/statement.js';
 
 type Kinds = readonly LineKind[];
 

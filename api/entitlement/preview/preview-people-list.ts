@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import {
   PREVIEW_EFFECTS,
@@ -7,6 +6,7 @@ import {
   type PreviewPersonRecord,
   type YearEndEffect,
 } from '../../contract/leave/leave-preview.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import {
   LISTED_EMPLOYEE,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { PreviewJob } from './preview-job.js';
 import { RecreditedPeople } from './recredited-people.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deleted at a time, so that nobody who writes waits for long. */

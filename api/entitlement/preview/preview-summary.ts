@@ -1,7 +1,7 @@
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { PreviewSummary } from '../../contract/leave/leave-preview.js';
-import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { addedPolicy, type PolicyYearEnd } from '../closing/policy-year-end.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { BalanceEffect } from './preview-effect.js';
 
 /** Sums over all balances of one type so far, as they are stored. */

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { readBody } from '../../platform/http/body.pipe.js';
+import { IdField } from '../../platform/http/fields/id-field.js';
 import { isMatching } from '../../working-time/assignments/assignment-fields.js';
 import { AssignmentUnits } from '../../working-time/assignments/assignment-units.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
@@ -14,7 +17,9 @@ import type {
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
+import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
 import { LeaveRulesReader, type RulesFacts } from '../policies/leave-rules.js';
+import { Policies } from '../policies/policies.js';
 import { isAboutSubject, withAssignments, keyOf } from './assigned-facts.js';
 import {
   type ChangeReader,
@@ -24,11 +29,6 @@ import {
   type VersionChange,
   AffectedPeople,
 } from './planned-change.js';
-import { IdField } from '../../platform/http/fields/id-field.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { PolicyRules } from '../../contract/leave/policy-rules.js';
-import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
-import { Policies } from '../policies/policies.js';
 
 @Injectable()
 export class AssignmentChanges implements ChangeReader<AssignmentChange> {

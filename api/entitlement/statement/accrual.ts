@@ -1,6 +1,5 @@
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { EntitlementRate } from './entitlement-rate.js';
 import {
   fraction,
   isEqual,
@@ -12,6 +11,7 @@ import {
   ZERO,
   type Fraction,
 } from '../../contract/fraction.js';
+import type { EntitlementRate } from './entitlement-rate.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
 import type { RuleFacts } from './statement-facts.js';

@@ -1,11 +1,11 @@
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { Ledger } from './ledger.js';
-import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
-import { isTracked } from './rule-on-day.js';
 import { yearOf } from './leave-year.js';
-import { ledgerUntil } from './statement.js';
+import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
+import type { Ledger } from './ledger.js';
+import { isTracked } from './rule-on-day.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+import { ledgerUntil } from './statement.js';
 import { openFrom, type OrderedFacts } from './year-grants.js';
 
 /** The day on which a request would lack most, and how much. */

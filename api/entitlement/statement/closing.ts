@@ -1,7 +1,7 @@
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Allocations } from './allocations.js';
-import { deriveLedger } from './statement.js';
 import type { Closing, StatementFacts } from './statement-facts.js';
+import { deriveLedger } from './statement.js';
 import { openFrom, orderedFacts } from './year-grants.js';
 
 /** The last end of a leave year by the day up to which the type is closed: a leave year is closed as a whole, or to `lastDay`, after which the next employment begins. */

@@ -1,6 +1,5 @@
 import { addMonths, addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import {
   fraction,
   isEqual,
@@ -10,6 +9,7 @@ import {
   ZERO,
   type Fraction,
 } from '../../contract/fraction.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import type { RuleFacts } from './statement-facts.js';
 
 /** A year's entitlement at this rate, from this day until the next rate. */

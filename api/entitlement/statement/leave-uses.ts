@@ -1,8 +1,8 @@
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { DEBT } from './allocations.js';
 import { inLedgerOrder, leaveEvent } from './ledger-event.js';
-import { ledgerUntil } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+import { ledgerUntil } from './statement.js';
 import { orderedFacts } from './year-grants.js';
 
 /** The part of a request that one allocation covers, and until when that could have been used. */

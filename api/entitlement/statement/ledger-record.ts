@@ -1,6 +1,6 @@
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { LedgerLineRecord } from '../../contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { allocationName } from './allocation-name.js';
 import type { LedgerLine } from './ledger-line.js';
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { Allocations } from './allocations.js';
 import { carryOver, expire } from './carry-over.js';
+import type { LeaveYear } from './leave-year.js';
 import type { LedgerEvent } from './ledger-event.js';
 import type { LedgerLine, Movement } from './ledger-line.js';
-import type { LeaveYear } from './leave-year.js';
 import type { Closing, LedgerEntry, StatementFacts } from './statement-facts.js';
 
 /** Applies events in order and writes down each movement. */

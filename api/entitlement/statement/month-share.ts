@@ -5,9 +5,9 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
+import { dividedBy, fraction, plus, times, ZERO, type Fraction } from '../../contract/fraction.js';
 import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import type { EntitlementRate } from './entitlement-rate.js';
-import { dividedBy, fraction, plus, times, ZERO, type Fraction } from '../../contract/fraction.js';
 import type { LeaveYear } from './leave-year.js';
 import type { RuleFacts } from './statement-facts.js';
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { Ledger } from './ledger.js';
 import { ledgerEvents, type LedgerEvent } from './ledger-event.js';
+import type { LedgerLine } from './ledger-line.js';
+import { Ledger } from './ledger.js';
 import type { StatementFacts } from './statement-facts.js';
 import { orderedFacts, type OrderedFacts } from './year-grants.js';
-import type { LedgerLine } from './ledger-line.js';
 
 /**
  * The lines up to `until`, derived from the dated facts alone: a later `until` changes no earlier line. They begin with the newest closing before

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { GivenStep } from '../../approval/chain-field.js';
+import { Audit } from '../../audit/audit.js';
 import { PEOPLE_MAX, STEPS_MAX, type ApprovalStepRecord } from '../../contract/leave/approvals.js';
 import { storedAmount } from '../../contract/leave/leave-amounts.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import type { LeaveTypeRecord } from '../../contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { lockLeaveRules } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
-import { LEAVE_TYPE, LeaveType } from '../entitlement.tables.js';
-import type { EntityManager } from 'typeorm';
-import { Audit } from '../../audit/audit.js';
-import { lockLeaveRules } from '../../employee/leave-lock.js';
-import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { LeaveTypeRenamed } from './leave-type.events.js';
+import { LEAVE_TYPE, LeaveType } from '../entitlement.tables.js';
 import type { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
+import { LeaveTypeRenamed } from './leave-type.events.js';
 import { LeaveTypes } from './leave-types.js';
 
 /** With the chain as it is sent. */

@@ -3,13 +3,13 @@ import type {
   LeaveTypeResponse,
   LeaveTypesResponse,
 } from '../../contract/leave/leave-policy-responses.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { LeaveTypes } from './leave-types.js';
 import { LeaveTypeChanges } from './leave-type-changes.js';
 import { LeaveTypeDto, LeaveTypeUpdateDto } from './leave-type.dto.js';
+import { LeaveTypes } from './leave-types.js';
 
 @Controller('leave/type')
 export class LeaveTypeController {

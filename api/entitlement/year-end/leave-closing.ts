@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/audit.js';
 import { addDays } from '../../contract/calendar-date.js';
 import type { YearEndRecord } from '../../contract/leave/leave-year-end.js';
-import { Clock } from '../../platform/config/clock.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LeaveType } from '../entitlement.tables.js';
-import { LeaveTypes } from '../types/leave-types.js';
-import { Audit } from '../../audit/audit.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { leaveClosed } from '../../working-time/closed-leave.js';
 import { ChangeBasis } from '../../working-time/change-basis.js';
+import { leaveClosed } from '../../working-time/closed-leave.js';
 import { LeaveUpkeep } from '../accounts/leave-upkeep.js';
+import { LeaveType } from '../entitlement.tables.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import type { LeaveClosingDto } from './year-end.dto.js';
 import { YearEnd } from './year-end.js';
 

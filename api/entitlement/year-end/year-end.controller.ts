@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import type { YearEndResponse } from '../../contract/leave/leave-responses.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
-import { YearEnd } from './year-end.js';
 import { LeaveClosing } from './leave-closing.js';
 import { LeaveClosingDto } from './year-end.dto.js';
+import { YearEnd } from './year-end.js';
 
 @Controller('leave')
 @Roles('admin')

@@ -4,11 +4,11 @@ import type { YearEndRecord, LeaveYearState } from '../../contract/leave/leave-y
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { policyYearEnds } from '../closing/policy-year-end.js';
+import { LeaveType } from '../entitlement.tables.js';
 import { storedRules } from '../policies/policy-rules.js';
 import { LeavePreviews } from '../preview/leave-previews.js';
-import { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { policyYearEnds } from '../closing/policy-year-end.js';
 
 const CALENDAR_YEAR = '01-01';
 

@@ -4,15 +4,15 @@ import { AccountAccessChanged } from '../../account/account.events.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
+import type { ImportRun } from '../import-handler.js';
+import type { StoredImport } from '../import.tables.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
-import type { StoredImport } from '../import.tables.js';
-import type { ImportRun } from '../import-handler.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
 import { inUse, OTHERS } from './people-in-use.js';
-import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
+import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
 
 /** Tables that can refer to an account before its first sign-in. */
 const TABLES_OF_NEW_ACCOUNTS = [

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
-import { Clock } from '../../platform/config/clock.js';
-import { Company } from '../../platform/config/company.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { companyLanguage } from '../../contract/languages.js';
-import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee.events.js';
+import { Clock } from '../../platform/config/clock.js';
+import { Company } from '../../platform/config/company.js';
+import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { Events } from '../../platform/events/events.js';
-import { ImportAudit } from './import-audit.js';
-import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
+import { NewDepartments } from '../check/new-departments.js';
+import type { ImportRun } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
 import { actorOf } from '../stored-imports.js';
-import type { ImportRun } from '../import-handler.js';
+import { ImportAudit } from './import-audit.js';
 import { changedSinceCheck } from './import-problems.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
 import { OTHERS } from './people-in-use.js';
-import { NewDepartments } from '../check/new-departments.js';
+import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
 
 const PERSON = `employee_id_key, employee_id_folded, name_folded, search, designation_folded, ${Object.keys(FIELD_COLUMNS).join(', ')}, previous_left_on`;
 const PERSON_COLUMNS = [

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UNDONE } from '../../contract/audit-actions.js';
-import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
+import { Audit, type AuditedChange } from '../../audit/audit.js';
+import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
+import { UNDONE } from '../../contract/audit-actions.js';
 import { Clock } from '../../platform/config/clock.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { Events } from '../../platform/events/events.js';
 import type { StoredImport } from '../import.tables.js';
 import { actorOf } from '../stored-imports.js';
 import { IN_SPAN, type RowSpan } from './staged-rows.js';
-import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
-import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
 
 const RECORD = {
   id: 's.target_id',

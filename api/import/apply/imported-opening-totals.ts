@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedOpenings } from '../../contract/imports/imports.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 @Injectable()

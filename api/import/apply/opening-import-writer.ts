@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LIVE_OPENING } from '../check/existing-openings.js';
 import type { ImportWriter, ImportRun } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { spanOn } from '../../contract/dated-spans.js';
-import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { ImportAudit } from './import-audit.js';
-import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
 import { changedSinceCheck } from './import-problems.js';
+import { eachSpan, IN_SPAN, lastRow, lockLeaveOfStaged, type RowSpan } from './staged-rows.js';
 
 /** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
 const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { outsidePayroll } from '../../salary/outside-payroll.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { outsidePayroll } from '../../salary/outside-payroll.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
-import { ImportAudit } from './import-audit.js';
-import { eachSpan, IN_SPAN, lastRow, stagedTargets } from './staged-rows.js';
-import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
-import type { StoredImport } from '../import.tables.js';
-import { changedSinceImport } from './import-problems.js';
 import { SalaryChecker } from '../check/salary-checker.js';
 import { PaidDays } from '../check/salary-paid-days.js';
+import type { ImportHandler, ImportWriter, ReadRows, ImportRun } from '../import-handler.js';
+import type { StoredImport } from '../import.tables.js';
+import { ImportAudit } from './import-audit.js';
+import { changedSinceImport } from './import-problems.js';
+import { eachSpan, IN_SPAN, lastRow, stagedTargets } from './staged-rows.js';
 
 const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
 

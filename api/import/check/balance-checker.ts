@@ -8,10 +8,10 @@ import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
-import type { CheckOfRow } from './repeated-rows.js';
-import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import { shownPerson, type FoundPerson } from './person-matcher.js';
 import { PersonRows, type RowOfPerson } from './person-rows.js';
+import type { CheckOfRow } from './repeated-rows.js';
+import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 
 type ParsedRow = RowOfPerson<ReadOpenings>;
 

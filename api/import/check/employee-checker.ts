@@ -3,8 +3,8 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { BalanceQuestion, ImportCell } from '../../contract/imports/imports.js';
-import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
+import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import type {
@@ -15,9 +15,15 @@ import type {
   ReadRows,
   ShownRecord,
 } from '../import-handler.js';
+import type { StoredImport } from '../import.tables.js';
 import { EmployeeEmails } from './employee-emails.js';
 import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import { EmployeeParser, writtenEmployee, type ParsedEmployee } from './employee-parser.js';
+import type { EmployeeValues } from './employee-row.js';
+import { EmployeeStage } from './employee-stage.js';
+import type { ExistingOpenings } from './existing-openings.js';
+import { FileEmployees } from './file-employees.js';
+import { FilePay } from './file-pay.js';
 import {
   changesBetween,
   endsSessions,
@@ -26,12 +32,6 @@ import {
   mergeEmployee,
   type MergedEmployee,
 } from './merged-employee.js';
-import type { EmployeeValues } from './employee-row.js';
-import { EmployeeStage } from './employee-stage.js';
-import { FileEmployees } from './file-employees.js';
-import { FilePay } from './file-pay.js';
-import type { StoredImport } from '../import.tables.js';
-import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow } from './repeated-rows.js';
 import { employmentRefusal, periodsOf, returnNotes } from './row-employment.js';

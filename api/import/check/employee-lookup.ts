@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SELECTED_CONTACT } from '../../employee/employee-columns.js';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
+import { SELECTED_CONTACT } from '../../employee/employee-columns.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PersonRow } from './staged-employee.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { NewDepartment } from '../import-handler.js';
+import type { PersonRow } from './staged-employee.js';
 
 export interface ExistingEmployee extends PersonRow {
   employee_id_key: string;

@@ -1,5 +1,6 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
+import type { Role } from '../../contract/auth/roles.js';
 import {
   type CalendarDate,
   EARLIEST_BIRTH,
@@ -15,22 +16,21 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../../contract/employee/employee-fields.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
+import { MONTHS_A_YEAR, monthlyPay } from '../../contract/imports/amount-reading.js';
 import { NAME_PARTS, type ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping, PayPeriod } from '../../contract/imports/import-mapping.js';
-import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
-import { amount, minorUnits } from '../../contract/money.js';
-import type { Role } from '../../contract/auth/roles.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
+import { amount, minorUnits } from '../../contract/money.js';
+import { fullName } from '../../contract/text/person-name.js';
 import { isPhoneNumber } from '../../contract/text/phone-number.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { MONTHS_A_YEAR, monthlyPay } from '../../contract/imports/amount-reading.js';
 import { isBlank } from '../file/cell-text.js';
 import { readPeriods } from '../file/period-reading.js';
 import { isSimplified } from '../file/value-words.js';
-import { fullName } from '../../contract/text/person-name.js';
 import {
   RowReading,
   type Cell,

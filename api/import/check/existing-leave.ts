@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveType } from '../../contract/leave/leave-types.js';
 import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import type { LeaveType } from '../../contract/leave/leave-types.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 export interface RequestedLeave {

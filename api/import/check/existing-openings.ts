@@ -4,9 +4,9 @@ import { isEmployedOn, type EmploymentPeriod } from '../../contract/employee/emp
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { leaveYearFor, totalOn } from '../../entitlement/balances/balance.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
+import { lastClosedDay } from '../../entitlement/closing/closed-employment.js';
 import type { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement, StoredEntry } from '../../entitlement/facts/person-entitlement.js';
-import { lastClosedDay } from '../../entitlement/closing/closed-employment.js';
 import type { LedgerLine } from '../../entitlement/statement/ledger-line.js';
 import { statement } from '../../entitlement/statement/statement.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';

@@ -1,9 +1,9 @@
+import { nameKeys } from '../../contract/text/person-name.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
-import { nameKeys } from '../../contract/text/person-name.js';
 import type { RowRefusal } from './row-reading.js';
 
 interface FileEmployee {

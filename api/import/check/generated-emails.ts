@@ -1,5 +1,5 @@
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { emailFrom } from '../../contract/text/generated-email.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { FileEmployees } from './file-employees.js';
 

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import type { ImportChoices } from '../file/value-words.js';
 import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../import-handler.js';
-import type { EmployeeLookup } from './employee-lookup.js';
 import type { StoredImport } from '../import.tables.js';
+import type { EmployeeLookup } from './employee-lookup.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
 import type { LeaveConflicts } from './leave-conflicts.js';
-import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import type { CheckOfRow } from './repeated-rows.js';
 import { shownPerson, type FoundPerson } from './person-matcher.js';
 import { PersonRows, type RowOfPerson } from './person-rows.js';
+import type { CheckOfRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
 type ParsedRow = RowOfPerson<ReadRow<Partial<LeaveValues>>>;

@@ -5,9 +5,9 @@ import {
   latestFutureDate,
 } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
-import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave/leave-types.js';
-import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave/leave-types.js';
 import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../contract/leave/leaves.js';
 import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';

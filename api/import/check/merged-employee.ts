@@ -1,25 +1,25 @@
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
   contactDetails,
 } from '../../contract/employee/employee-fields.js';
+import { intervalsOf, type EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { RowMessage } from '../../contract/imports/row-messages.js';
+import { amount } from '../../contract/money.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
+import { employmentStatus } from '../../employee/employment-status.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
-import { referencesOf, type ReferenceField } from './row-references.js';
-import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';
+import { employmentOfRow } from './row-employment.js';
+import { referencesOf, type ReferenceField } from './row-references.js';
 import type { PersonRow } from './staged-employee.js';
-import { intervalsOf, type EarlierPeriod } from '../../contract/employee/employment-periods.js';
-import { amount } from '../../contract/money.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { employmentStatus } from '../../employee/employment-status.js';
-import type { CheckedRow, ShownRecord } from '../import-handler.js';
 
 export interface MergedEmployee {
   person: PersonRow;

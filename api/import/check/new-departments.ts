@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
-import { Clock } from '../../platform/config/clock.js';
 import { departmentTextColumns } from '../../department/department-text-columns.js';
 import { Department } from '../../department/department.tables.js';
+import { Clock } from '../../platform/config/clock.js';
+import type { NewDepartment } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
 import { actorOf } from '../stored-imports.js';
-import type { NewDepartment } from '../import-handler.js';
 
 @Injectable()
 export class NewDepartments {

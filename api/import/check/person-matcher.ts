@@ -2,13 +2,13 @@ import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
+import { fullName } from '../../contract/text/person-name.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { cellsOf, type CellsOf, type RawRow } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
-import { fullName } from '../../contract/text/person-name.js';
 import { RowReading, type Cell, type ReadRow, type RowRefusal } from './row-reading.js';
 
 export interface WrittenPerson {

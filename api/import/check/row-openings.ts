@@ -7,12 +7,12 @@ import {
 import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { ImportCell } from '../../contract/imports/imports.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
-import { rowMessage } from '../../contract/imports/row-messages.js';
 import { leaveTypeOfField } from '../../contract/leave/type-balance-field.js';
-import { entryAmount } from '../../entitlement/entries/new-entry.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
+import { entryAmount } from '../../entitlement/entries/new-entry.js';
 import { readBalance } from '../file/balance-reading.js';
 import { isBlank } from '../file/cell-text.js';
 import { choicesWith } from '../file/value-words.js';

@@ -1,21 +1,21 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { readAmount } from '../../contract/imports/amount-reading.js';
+import { monthEndIn, readDate } from '../../contract/imports/date-reading.js';
 import {
   mayBeUnknown,
   UNKNOWN_CHOICE,
   type ImportField,
 } from '../../contract/imports/import-fields.js';
 import type { DateOrder, ImportMapping } from '../../contract/imports/import-mapping.js';
-import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
-import { MOST_MARKS } from '../../contract/text/normalized-text.js';
-import type { Refusal } from '../../contract/problem.js';
 import {
   rowMessage,
   type RowMessage,
   type RowMessageKey,
 } from '../../contract/imports/row-messages.js';
+import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
+import type { Refusal } from '../../contract/problem.js';
+import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
-import { readAmount } from '../../contract/imports/amount-reading.js';
-import { monthEndIn, readDate } from '../../contract/imports/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 import { CHOICES } from '../file/value-words.js';
 

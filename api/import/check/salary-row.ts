@@ -1,8 +1,8 @@
 import { type CalendarDate, EARLIEST_PAY, latestFutureDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
-import { rowMessage } from '../../contract/imports/row-messages.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { netSalary } from '../../salary/net-salary.js';
 import { RowReading, type Cell, type ReadRow } from './row-reading.js';

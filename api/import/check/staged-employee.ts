@@ -1,8 +1,8 @@
-import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
 import type { Role } from '../../contract/auth/roles.js';
-import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { STAGED_EMPLOYEE } from '../import.tables.js';
 
 type StagedEmployee = StoredRow<typeof STAGED_EMPLOYEE>;

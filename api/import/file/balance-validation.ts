@@ -8,8 +8,8 @@ import {
 import { IMPORT_FIELDS, type ImportKind } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
-import { refusal, type Refusal } from '../../contract/problem.js';
 import { leaveTypeOfField, typeBalanceField } from '../../contract/leave/type-balance-field.js';
+import { refusal, type Refusal } from '../../contract/problem.js';
 import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 
 type Refusals = Record<string, Refusal>;

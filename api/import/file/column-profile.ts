@@ -1,3 +1,5 @@
+import { readAmount } from '../../contract/imports/amount-reading.js';
+import { datesIn, monthEndIn } from '../../contract/imports/date-reading.js';
 import {
   DATE_ORDERS,
   DECIMAL_SIGNS,
@@ -5,8 +7,6 @@ import {
   type DecimalSign,
 } from '../../contract/imports/import-mapping.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
-import { readAmount } from '../../contract/imports/amount-reading.js';
-import { datesIn, monthEndIn } from '../../contract/imports/date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
 import { currencyOfAmount, currencyOfHeading } from './currency-reading.js';
 

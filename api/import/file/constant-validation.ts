@@ -1,13 +1,13 @@
 import { isCalendarDate, type CalendarDate, EARLIEST_BIRTH } from '../../contract/calendar-date.js';
-import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
-import type { ImportMapping } from '../../contract/imports/import-mapping.js';
-import { refusal, type Refusal } from '../../contract/problem.js';
 import { currencyDecimals } from '../../contract/company/company-currencies.js';
 import { EMPLOYEE_FIELDS, COMPLETABLE_FIELDS } from '../../contract/employee/employee-fields.js';
+import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
+import { refusal, type Refusal } from '../../contract/problem.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
-import { textRefusal } from '../../platform/http/fields/read-text.js';
 import { dateRefusal } from '../../platform/http/fields/date-limits.js';
+import { textRefusal } from '../../platform/http/fields/read-text.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 

@@ -1,5 +1,5 @@
-import { Problem, refusal } from '../../contract/problem.js';
 import type { FileOpening, FileRow } from '../../contract/file-opening.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { normalized } from '../../contract/text/normalized-text.js';
 import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';

@@ -5,8 +5,8 @@ import {
   type SuggestedHeadings,
 } from '../../contract/file-opening.js';
 import { readAmount } from '../../contract/imports/amount-reading.js';
-import { isBlank } from './cell-text.js';
 import { datesIn } from '../../contract/imports/date-reading.js';
+import { isBlank } from './cell-text.js';
 
 /** Rows that are not blank. */
 export const ROWS_LOOKED_AT = 30;

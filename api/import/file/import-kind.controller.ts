@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Roles } from '../../platform/access/access.decorators.js';
 import { IMPORT_KINDS, type ImportKind } from '../../contract/imports/import-fields.js';
 import type { MappingsResponse } from '../../contract/imports/import-responses.js';
 import { Problem } from '../../contract/problem.js';
 import type { SuccessResponse } from '../../contract/responses.js';
+import { Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { templateWorkbook } from './import-template.js';

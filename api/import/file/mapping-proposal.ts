@@ -8,14 +8,14 @@ import {
 } from '../../contract/imports/import-fields.js';
 import type { ImportMapping, PayPeriod } from '../../contract/imports/import-mapping.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
-import type { NameOrder } from '../../contract/text/person-name.js';
-import { proposedColumns, type ProposedColumns } from './column-proposal.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
-import { isOwnExport } from './own-export.js';
-import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 import { proposedDateOrder, proposedDecimalSign } from '../../contract/imports/reading-proposal.js';
 import { typeBalanceField } from '../../contract/leave/type-balance-field.js';
+import type { NameOrder } from '../../contract/text/person-name.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { looksLikeBalances } from './balance-reading.js';
+import { proposedColumns, type ProposedColumns } from './column-proposal.js';
+import { isOwnExport } from './own-export.js';
+import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 
 /** Words of a heading beside the name of the leave type. */
 const SAYS_BALANCE =

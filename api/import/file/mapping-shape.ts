@@ -1,3 +1,4 @@
+import { ROLES } from '../../contract/auth/roles.js';
 import {
   CONSTANT_FIELDS,
   importFieldOf,
@@ -11,9 +12,8 @@ import {
   PAY_PERIODS,
   type ImportMapping,
 } from '../../contract/imports/import-mapping.js';
-import { NAME_ORDERS } from '../../contract/text/person-name.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { ROLES } from '../../contract/auth/roles.js';
+import { NAME_ORDERS } from '../../contract/text/person-name.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText } from '../../platform/http/fields/read-text.js';
 import { CHOICES } from './value-words.js';

@@ -13,11 +13,11 @@ import {
 } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
-import { Problem, refusal, type Refusal } from '../../contract/problem.js';
-import { patternRefusal } from './email-pattern.js';
 import { dependsOnOrder } from '../../contract/imports/reading-proposal.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { balanceRefusals } from './balance-validation.js';
 import { constantRefusals } from './constant-validation.js';
+import { patternRefusal } from './email-pattern.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { periodConflict, type EarlierPeriod } from '../../contract/employee/employment-periods.js';
-import { DATE_ORDERS, type DateOrder } from '../../contract/imports/import-mapping.js';
 import { readDate, spanWritten } from '../../contract/imports/date-reading.js';
+import { DATE_ORDERS, type DateOrder } from '../../contract/imports/import-mapping.js';
 
 const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)\/(\d{4}-\d{2}-\d{2})$/;
 const MAX_LENGTH = 2_000;

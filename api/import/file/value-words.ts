@@ -1,13 +1,13 @@
+import { ROLES } from '../../contract/auth/roles.js';
+import { GENDERS, MARITAL_STATUSES } from '../../contract/employee/employee-fields.js';
 import {
   mayBeUnknown,
   UNKNOWN_CHOICE,
   type ImportField,
 } from '../../contract/imports/import-fields.js';
 import { PAY_PERIODS } from '../../contract/imports/import-mapping.js';
-import { LEAVE_TYPES } from '../../contract/leave/leave-types.js';
 import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
-import { GENDERS, MARITAL_STATUSES } from '../../contract/employee/employee-fields.js';
-import { ROLES } from '../../contract/auth/roles.js';
+import { LEAVE_TYPES } from '../../contract/leave/leave-types.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isBlank } from './cell-text.js';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { NumberFormats } from './number-formats.js';
+import { RichText } from './rich-text.js';
 import { unreadable, tooLarge, xmlAttribute, xmlTags, type XmlTag } from './xml-tags.js';
 import { ZipArchive } from './zip-archive.js';
-import { RichText } from './rich-text.js';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_STRINGS = 2_000_000;

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { Problem, refusal } from '../../contract/problem.js';
 import { MOST_ROWS, MOST_LINES } from './csv-table.js';
-import { MOST_COLUMNS } from './table-headings.js';
-import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
-import { openWorkbook, type WorkbookParts } from './workbook-parts.js';
 import { RichText, unescaped } from './rich-text.js';
+import { MOST_COLUMNS } from './table-headings.js';
+import { openWorkbook, type WorkbookParts } from './workbook-parts.js';
+import { tooLarge, unreadable, xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
 
 interface SheetRow {
   /** Counted from 0. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { HOLIDAY_EVENTS_MAX } from '../../contract/working-time/holiday-proposals.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { HOLIDAY_EVENTS_MAX } from '../../contract/working-time/holiday-proposals.js';
 
 export interface CalendarEvent {
   /** Number of its first line. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { NO_HEADINGS } from '../../contract/file-opening.js';
+import { readDate, spanWritten } from '../../contract/imports/date-reading.js';
 import { DATE_ORDERS } from '../../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import {
@@ -7,7 +8,6 @@ import {
   type UnreadHolidayColumn,
 } from '../../contract/working-time/holiday-proposals.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-import { readDate, spanWritten } from '../../contract/imports/date-reading.js';
 import type { TableRow } from '../file/table-headings.js';
 import { HOLIDAY_HEADINGS } from './holiday-headings.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { HOLIDAY_FILE_BYTES_MAX } from '../../contract/working-time/holiday-proposals.js';
 import type { HolidayFileResponse } from '../../contract/working-time/holiday-responses.js';
-import { Problem, refusal } from '../../contract/problem.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { clientGone } from '../../platform/http/client-gone.js';

@@ -4,12 +4,18 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
+import { readDate } from '../../contract/imports/date-reading.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports/import-mapping.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import {
+  HOLIDAY_EVENTS_MAX,
+  HOLIDAY_SPAN_DAYS_MAX,
+  type HolidaySkipReason,
+} from '../../contract/working-time/holiday-proposals.js';
 import type { CsvTable } from '../file/csv-table.js';
 import type { TableRow } from '../file/table-headings.js';
-import { readDate } from '../../contract/imports/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
+import { halfWritten, withoutHalf } from './half-day-words.js';
 import {
   columnsOf,
   spanOf,
@@ -17,12 +23,6 @@ import {
   type HolidayColumns,
   type HolidayTable,
 } from './holiday-columns.js';
-import { halfWritten, withoutHalf } from './half-day-words.js';
-import {
-  HOLIDAY_EVENTS_MAX,
-  HOLIDAY_SPAN_DAYS_MAX,
-  type HolidaySkipReason,
-} from '../../contract/working-time/holiday-proposals.js';
 
 export function limitRows({ opening: { headingsRow }, headings, rows }: CsvTable): HolidayTable {
   const few: TableRow[] = [];

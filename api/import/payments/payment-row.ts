@@ -1,3 +1,5 @@
+import { readAmount } from '../../contract/imports/amount-reading.js';
+import type { DecimalSign } from '../../contract/imports/import-mapping.js';
 import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
 import {
   HOURS_MAX,
@@ -11,8 +13,6 @@ import type {
 } from '../../contract/payroll/payment-files.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { readText, textRefusal } from '../../platform/http/fields/read-text.js';
-import type { DecimalSign } from '../../contract/imports/import-mapping.js';
-import { readAmount } from '../../contract/imports/amount-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 
 const HUNDREDTHS = 100;

@@ -3,8 +3,8 @@ import { amount } from '../../contract/money.js';
 import type { PaymentRemark } from '../../contract/payroll/payment-files.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { OtherAmounts, type OtherAmount } from '../../payroll/components/other-amounts.js';
-import type { SinglePayment } from '../../payroll/runs/single-payments.js';
 import type { StoredRun } from '../../payroll/facts/pay-run-store.js';
+import type { SinglePayment } from '../../payroll/runs/single-payments.js';
 import type { PaymentRow } from './payment-row.js';
 
 /** An amount that somebody gets twice is meant now and then, so it is a warning. */

@@ -1,15 +1,15 @@
-import { ColumnProfiles } from '../file/column-profile.js';
 import type { FileOpening, FileRow } from '../../contract/file-opening.js';
+import { ColumnProfiles } from '../file/column-profile.js';
 import { openTable } from '../file/csv-table.js';
+import { fileText } from '../file/file-encoding.js';
 import { MOST_COLUMNS, shownOpening } from '../file/table-headings.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
-import { isKnownHeading } from './known-headings.js';
-import type { HolidayContent, HolidayTask, TableDescription, TableTask } from './reading-task.js';
-import { fileText } from '../file/file-encoding.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
 import { eventHolidays } from '../holidays/event-holidays.js';
-import { limitRows, tableHolidays } from '../holidays/table-holidays.js';
 import type { FileHolidays } from '../holidays/file-holidays.js';
+import { limitRows, tableHolidays } from '../holidays/table-holidays.js';
+import { isKnownHeading } from './known-headings.js';
+import type { HolidayContent, HolidayTask, TableDescription, TableTask } from './reading-task.js';
 
 /** The server stores a batch in one go. */
 const MOST_ROWS = 400;

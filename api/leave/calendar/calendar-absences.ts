@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { CalendarAbsence } from '../../contract/leave/team-calendar.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveSights, leaveSight, shownType } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
 

@@ -3,8 +3,8 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
 import type { CalendarRule } from '../../contract/leave/team-calendar.js';
 import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
-import { awayByDay, countedAbsences, overLimit, shownLimit } from '../coverage/coverage.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
+import { awayByDay, countedAbsences, overLimit, shownLimit } from '../coverage/coverage.js';
 import type { CoverageCount } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inTeamOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { inTeamOf } from '../../approval/approver.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 

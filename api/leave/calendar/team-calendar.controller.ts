@@ -3,10 +3,10 @@ import type { TeamCalendarResponse } from '../../contract/leave/away-responses.j
 import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX } from '../../contract/leave/team-calendar.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { QueryFields } from '../../platform/http/query-fields.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { TeamCalendar } from './team-calendar.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
 import { TeamCalendarQuery } from './team-calendar.dto.js';
+import { TeamCalendar } from './team-calendar.js';
 
 @Controller('team/calendar')
 export class TeamCalendarController {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { inTeamOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { inTeamOf } from '../../approval/approver.js';
 import { addMonths, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
 import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PEOPLE_MAX,
   type CalendarPerson,
 } from '../../contract/leave/team-calendar.js';
-import { hasNotLeft } from '../../employee/employment-status.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { employedWithin } from '../../employee/employed-within.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { imageUrl } from '../../platform/storage/profile-images.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
+import { imageUrl } from '../../platform/storage/profile-images.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import type { People } from '../coverage/away-days.js';
 import { CalendarAbsences } from './calendar-absences.js';

@@ -8,16 +8,16 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { cancelLeave } from '../cancelled-leave.js';
-import { bookDays } from '../leave-days.js';
 import type { OtherLeave } from '../check/leave-overlap.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { remainingLeave, type RemainingPart } from '../check/remaining-leave.js';
 import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
+import { bookDays } from '../leave-days.js';
 import { LeaveRecords } from '../leave-records.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
-import type { RequestedLeave } from '../requested-leave.js';
 import { LeaveShortened, LeaveWithdrawn } from '../leave.events.js';
+import type { RequestedLeave } from '../requested-leave.js';
 
 const COPIED = `employee_id, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at, chain, step, step_since, stand_in_id`;
 

@@ -12,8 +12,8 @@ import { remainingLeave, type CostsOfDays, type RemainingPart } from '../check/r
 import { LeaveSteps } from '../deciding/leave-steps.js';
 import { LeaveAccess } from '../leave-access.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
-import type { RequestedLeave } from '../requested-leave.js';
 import type { LeaveShorteningDto } from '../leave.dto.js';
+import type { RequestedLeave } from '../requested-leave.js';
 import { LeaveReplacement } from './leave-replacement.js';
 
 /** Takes days out of leave, such as those of an illness. */

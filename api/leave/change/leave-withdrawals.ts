@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { type Actor, denied, isAdmin } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { cancelLeave, notPending } from '../cancelled-leave.js';
+import { OwnDecisions, ownDecision } from '../check/own-decisions.js';
+import { LeaveSteps } from '../deciding/leave-steps.js';
 import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
 import { LeaveRecords } from '../leave-records.js';
-import { LeaveSteps } from '../deciding/leave-steps.js';
 import { typeOfRow, type LeaveRow } from '../leave-row.js';
-import { OwnDecisions, ownDecision } from '../check/own-decisions.js';
 import type { LeaveWithdrawalDto } from '../leave.dto.js';
 import { LeaveWithdrawn } from '../leave.events.js';
-import { type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
 import { RestoredLeave } from './restored-leave.js';
 
 @Injectable()

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
-import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
-import { HeldPolicies } from '../../entitlement/policies/held-policies.js';
 import { Corrections, correctionsOf } from '../../entitlement/closing/corrections.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
-import { cancelledLeave } from '../cancelled-leave.js';
-import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { HeldPolicies } from '../../entitlement/policies/held-policies.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { statement } from '../../entitlement/statement/statement.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { cancelledLeave } from '../cancelled-leave.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 
 /** The cost of the days up to today, less what the balance of today gains without them. */
 function lapsedAmount(

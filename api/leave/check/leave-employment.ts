@@ -1,9 +1,9 @@
-import { Problem, refusal, type Refusal } from '../../contract/problem.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import {
   firstDayOutside,
   type EmploymentPeriod,
 } from '../../contract/employee/employment-periods.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 
 /** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */
 export function notEmployed(

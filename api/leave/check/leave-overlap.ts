@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplacedLeaveRecord } from '../../contract/leave/leave-cost-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { ReplacedLeaveRecord } from '../../contract/leave/leave-cost-responses.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
 import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
-import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { RequestedLeave } from '../requested-leave.js';
 import type { RequestSight } from '../team/team-access.js';
 import type { CostedRequest } from './request-balance.js';

@@ -7,8 +7,8 @@ import {
 import { LONGEST_LEAVE_DAYS } from '../../contract/leave/leave-types.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
-import type { RequestedLeave } from '../requested-leave.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
+import type { RequestedLeave } from '../requested-leave.js';
 
 const MINUTES_OF_A_DAY = 1440;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
 import { enabledAdmins, lockAdmins } from '../../employee/enabled-admins.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow, LeaveForReader } from '../leave-row.js';
 
 /** Nobody decides their own leave while another admin can sign in (decision 0118). */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
-import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { requestBalance, type RequestBalance } from '../../entitlement/statement/availability.js';
 import { usesOf, type LeaveUse } from '../../entitlement/statement/leave-uses.js';
 import type { LeaveDayCost, StatementFacts } from '../../entitlement/statement/statement-facts.js';

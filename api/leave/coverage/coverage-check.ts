@@ -5,8 +5,10 @@ import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
+import type { CoverageCount } from '../leave-sight.js';
 import type { AskedLeave } from '../requested-leave.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
+import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 import {
   countedAbsences,
   daysBroken,
@@ -15,8 +17,6 @@ import {
   type HalvesOfDay,
   type PeopleByDay,
 } from './coverage.js';
-import type { CoverageCount } from '../leave-sight.js';
-import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 
 /** A rule, and the people who are compared with it. */
 export interface CountedRule {

@@ -12,9 +12,9 @@ import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { awayByDay, countedAbsences, isRuleInForce, overLimit } from './coverage.js';
 import type { StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageOutlookQuery } from './coverage.dto.js';
+import { awayByDay, countedAbsences, isRuleInForce, overLimit } from './coverage.js';
 
 const NAMES_MAX = 10;
 

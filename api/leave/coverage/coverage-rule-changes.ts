@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import type { CoverageRuleRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DepartmentDeleted } from '../../department/department.events.js';
 import { Departments } from '../../department/departments.js';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { Events } from '../../platform/events/events.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
-import { COVERAGE_RULE } from './coverage.tables.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
 import { requireLeaveDate } from '../check/leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageRuleDto, CoverageRuleUpdateDto } from './coverage.dto.js';
+import { COVERAGE_RULE } from './coverage.tables.js';
 
 /** A rule binds the requests that come after it: leave that is approved stays so. */
 @Injectable()

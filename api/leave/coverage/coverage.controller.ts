@@ -7,9 +7,9 @@ import type {
 import type { SuccessResponse } from '../../contract/responses.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { QueryFields } from '../../platform/http/query-fields.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRuleChanges } from './coverage-rule-changes.js';
 import { CoverageOutlookQuery, CoverageRuleDto, CoverageRuleUpdateDto } from './coverage.dto.js';

@@ -1,5 +1,5 @@
-import { AWAY_MAX, COVERAGE_NAME_MAX } from '../../contract/leave/coverage.js';
 import { EARLIEST_LEAVE } from '../../contract/calendar-date.js';
+import { AWAY_MAX, COVERAGE_NAME_MAX } from '../../contract/leave/coverage.js';
 import { FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

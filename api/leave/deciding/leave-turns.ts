@@ -14,8 +14,8 @@ import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { daysOfLeave } from '../requested-leave.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { daysOfLeave } from '../requested-leave.js';
 
 /** Whose turn a request is, now. */
 export interface LeaveTurn {

@@ -3,9 +3,9 @@ import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-response
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DepartmentAbsences } from '../away/department-absences.js';
-import { effectOf } from '../request/leave-effects.js';
 import type { LeaveRow } from '../leave-row.js';
 import { leaveSight, shownType } from '../leave-sight.js';
+import { effectOf } from '../request/leave-effects.js';
 
 /** The facts of a decision that may stand in a mail: never the reason, and the type as colleagues see it. */
 export interface LeaveFacts extends Pick<LeaveEffectRecord, 'unit' | 'cost' | 'remaining'> {

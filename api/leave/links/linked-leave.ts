@@ -4,12 +4,12 @@ import type { LinkedLeaveRecord } from '../../contract/leave/approval-responses.
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LeaveDecisions } from '../deciding/leave-decisions.js';
 import { waitingNames } from '../deciding/leave-steps.js';
-import { LeaveSights } from '../leave-sight.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepAlreadyTaken } from '../deciding/step-rights.js';
-import { LeaveDecisions } from '../deciding/leave-decisions.js';
 import { findLeave, type LeaveRow } from '../leave-row.js';
+import { LeaveSights } from '../leave-sight.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { DecisionFacts } from './decision-facts.js';
 import { LeaveLinks, type LeaveLink } from './leave-links.js';

@@ -1,13 +1,13 @@
 import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
+import { searchDepartments } from '../../department/department-list.js';
+import { employeeSearchSql, searchEmployeeIds } from '../../employee/employee-search.js';
 import type {
   Condition,
   Filter,
   ListReader,
 } from '../../platform/database/lists/list-definition.js';
 import { searchFilter } from '../../platform/database/lists/list-filters.js';
-import { searchDepartments } from '../../department/department-list.js';
-import { employeeSearchSql, searchEmployeeIds } from '../../employee/employee-search.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { typesMatching } from './leave-type-filter.js';
 
 /** All requests: by type, department and person. */

@@ -4,8 +4,8 @@ import {
   type AbsenceReportResponse,
   REPORT_DAYS_MAX,
 } from '../../contract/leave/absence-report-responses.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';
 import { sendAsCsvFile } from '../../platform/http/csv-file.js';

@@ -6,8 +6,8 @@ import type { EmploymentTerms } from '../../entitlement/facts/person-entitlement
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { dayOfLeave } from '../requested-leave.js';
 import { requestedOfRow } from '../leave-row.js';
+import { dayOfLeave } from '../requested-leave.js';
 import { absenceSums, groupedBy, type Absence } from './absence-sums.js';
 import { type ApprovedRow, type ReportedPerson, ReportReader } from './report-reader.js';
 import { ReportDays, requireReportSpan, type ReportSpan } from './report-span.js';

@@ -3,8 +3,8 @@ import type {
   AbsenceOfType,
   AbsenceReportRecord,
 } from '../../contract/leave/absence-report-responses.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 
 export interface ReportedType {
   id: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { employedWithin } from '../../employee/employed-within.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-row.js';
 import type { ReportSpan } from './report-span.js';

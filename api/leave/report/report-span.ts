@@ -1,9 +1,9 @@
-import { REPORT_DAYS_MAX } from '../../contract/leave/absence-report-responses.js';
 import { eachDay, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { REPORT_DAYS_MAX } from '../../contract/leave/absence-report-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import type { RequestedLeave } from '../requested-leave.js';
 import { requireLeaveDate } from '../check/leave-span.js';
+import type { RequestedLeave } from '../requested-leave.js';
 
 export class ReportSpan {
   @DateField('First Day', { example: '2026-01-01' })

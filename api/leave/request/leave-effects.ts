@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-responses.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import { limitOn } from '../../entitlement/statement/availability.js';
 import { isTracked } from '../../entitlement/statement/rule-on-day.js';
 import { statement } from '../../entitlement/statement/statement.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { costedRequest, type CostedRequest } from '../check/request-balance.js';
 import { LeaveAccess } from '../leave-access.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
-import { costedRequest, type CostedRequest } from '../check/request-balance.js';
 
 /** The balances with pending requests, for those who decide. All pending leave is in the balance already. */
 @Injectable()

@@ -1,20 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
 import type {
   LeaveCostsResponse,
   LeaveEffectsResponse,
   LeaveQuoteResponse,
   LeaveReturnsResponse,
 } from '../../contract/leave/leave-cost-responses.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { QueryFields } from '../../platform/http/query-fields.js';
-import { LeaveEffects } from './leave-effects.js';
-import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
-import { LeaveSuggestions } from './leave-suggestions.js';
-import { LeaveReturns } from './leave-returns.js';
-import { MonthCosts } from './month-costs.js';
-import { LeaveQuotes } from './leave-quotes.js';
 import {
   IDS_MAX,
   LeaveCostsQuery,
@@ -22,6 +17,11 @@ import {
   LeaveQuoteQuery,
   LeaveSpanQuery,
 } from '../leave.dto.js';
+import { LeaveEffects } from './leave-effects.js';
+import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveReturns } from './leave-returns.js';
+import { LeaveSuggestions } from './leave-suggestions.js';
+import { MonthCosts } from './month-costs.js';
 
 const IDS = {
   ids: {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../contract/leave/leave-types.js';
 import type { LeaveReturnRecord } from '../../contract/leave/leave-cost-responses.js';
+import { LONGEST_LEAVE_DAYS } from '../../contract/leave/leave-types.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
-import { dayCost } from '../../working-time/leave-day-cost.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { dayCost } from '../../working-time/leave-day-cost.js';
 import { LeaveAccess } from '../leave-access.js';
 import type { LeaveRow } from '../leave-row.js';
 

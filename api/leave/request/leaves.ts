@@ -12,15 +12,15 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveReplacement } from '../change/leave-replacement.js';
-import { bookDays } from '../leave-days.js';
 import { requirePassed } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
 import { storeOwnStep } from '../deciding/new-leave-chains.js';
 import { LeaveActivity } from '../leave-activity.js';
+import { bookDays } from '../leave-days.js';
 import { LeaveRecords } from '../leave-records.js';
-import { daysOfLeave, isWhole } from '../requested-leave.js';
 import { requestedLeave, type LeaveDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveRequested } from '../leave.events.js';
+import { daysOfLeave, isWhole } from '../requested-leave.js';
 import { TeamAccess } from '../team/team-access.js';
 import {
   judgeRequest,

@@ -4,8 +4,8 @@ import { Audit } from '../../audit/audit.js';
 import type { DeputyRecord } from '../../contract/leave/approval-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { denied, type Actor } from '../../platform/access/actor.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Team } from './team.js';
 
 /** A deputy is chosen by the approver themselves, or by an admin in their employment. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { approverOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { approverOf } from '../../approval/approver.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ProfileImages } from '../../platform/storage/profile-images.js';

@@ -5,8 +5,8 @@ import type {
   TeamResponse,
   TeamBalancesResponse,
 } from '../../contract/leave/approval-responses.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
 import { Deputies } from './deputies.js';

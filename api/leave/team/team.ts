@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { approverOf, inTeamOf, reportsTo } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import type { ColleagueRecord, TeamMemberRecord } from '../../contract/leave/approval-responses.js';
+import { approverOf, inTeamOf, reportsTo } from '../../approval/approver.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { ColleagueRecord, TeamMemberRecord } from '../../contract/leave/approval-responses.js';
 import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
 import {
   employmentStatus,

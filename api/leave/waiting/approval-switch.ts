@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { approverOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { approverOf } from '../../approval/approver.js';
 import { Audit } from '../../audit/audit.js';
 import type { ApprovalOutlook } from '../../contract/leave/approval-responses.js';
 import type { ApprovalSettings } from '../../contract/leave/approvals.js';
@@ -8,8 +8,8 @@ import { hasStatus } from '../../department/headcount.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveTurns } from '../deciding/leave-turns.js';
 import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';

@@ -5,8 +5,8 @@ import { chainOfType, USUAL_CHAIN } from '../../approval/chain.js';
 import { stepFrom } from '../../approval/whose-turn.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LEAVE_ROWS, type LeaveRow } from '../leave-row.js';
 import { LeaveTurns } from '../deciding/leave-turns.js';
+import { LEAVE_ROWS, type LeaveRow } from '../leave-row.js';
 
 const ALL = { sql: '1 = 1', parameters: [] as string[] };
 

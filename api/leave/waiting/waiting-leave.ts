@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import type { Decider } from '../../approval/whose-turn.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Events } from '../../platform/events/events.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
+import { waitingNames } from '../deciding/leave-steps.js';
+import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
+import { stepRight } from '../deciding/step-rights.js';
 import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from '../leave-row.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
-import { waitingNames } from '../deciding/leave-steps.js';
-import { stepRight } from '../deciding/step-rights.js';
-import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 
 interface WaitingRow {
   account_id: string;

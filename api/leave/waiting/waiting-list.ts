@@ -6,12 +6,12 @@ import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { CoverageCheck } from '../coverage/coverage-check.js';
-import { effectOf } from '../request/leave-effects.js';
-import { askedLeaveOf, typeOfRow, type LeaveRow } from '../leave-row.js';
-import { leaveRecord } from '../leave-record.js';
 import { DepartmentAbsences } from '../away/department-absences.js';
+import { CoverageCheck } from '../coverage/coverage-check.js';
 import { deciderRecord } from '../deciding/leave-steps.js';
+import { leaveRecord } from '../leave-record.js';
+import { askedLeaveOf, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { effectOf } from '../request/leave-effects.js';
 import { WaitingLeave } from './waiting-leave.js';
 
 const LONGEST = 50;

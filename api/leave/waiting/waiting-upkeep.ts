@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountChanged } from '../../account/account.events.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import type { AuditAction } from '../../contract/audit-actions.js';
-import { Events } from '../../platform/events/events.js';
-import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
-import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ApprovalSetting } from '../../approval/approval-setting.js';
+import { Events } from '../../platform/events/events.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { PendingChains } from './pending-chains.js';
 import { WaitingLeave } from './waiting-leave.js';
 

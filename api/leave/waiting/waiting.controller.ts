@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { WaitingLeaveResponse } from '../../contract/leave/approval-responses.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { WaitingList } from './waiting-list.js';
 

@@ -3,14 +3,15 @@ import { readStoredCompany } from '../../company/stored-company.js';
 import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { PROGRAM } from '../../platform/config/version.js';
-import { appliedMigrations } from '../../platform/database/schema/schema.js';
+import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { foreignTables } from '../../platform/database/schema/foreign-tables.js';
 import {
   changedMigration,
   recordedMigrations,
 } from '../../platform/database/schema/migration-checksums.js';
-import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
+import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema/schema.js';
+import { backedUpTables, type BackedUpTable } from './backed-up-tables.js';
 import {
   BACKUP_FORMAT,
   BACKUP_FORMAT_VERSION,
@@ -21,7 +22,6 @@ import {
   type TableLine,
 } from './backup-file.js';
 import { writeBackup } from './backup-writer.js';
-import { backedUpTables, type BackedUpTable } from './backed-up-tables.js';
 
 export type BackupProgress = (table: string, rows: number) => void;
 

@@ -4,8 +4,8 @@ import {
   withDataSource,
 } from '../../platform/database/connection/data-source.js';
 import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
-import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
+import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { BackupError } from './backup-file.js';
 

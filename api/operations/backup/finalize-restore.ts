@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { Configuration } from '../../platform/config/configuration.js';
 import {
   COMMAND_LINE_ACTOR,
   newAuditEntry,
@@ -7,6 +6,7 @@ import {
   type AuditedChange,
 } from '../../audit/audit-entries.js';
 import { restartChain } from '../../audit/chain-head.js';
+import type { Configuration } from '../../platform/config/configuration.js';
 import type { BackupHeader } from './backup-file.js';
 
 export interface RestoreOptions {

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../platform/config/configuration.js';
-import { withDataSource } from '../../platform/database/connection/data-source.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { withDataSource } from '../../platform/database/connection/data-source.js';
 
 /** Milliseconds since 1970; 0 when there was none. */
 export async function lastBackup(read: ReadRows): Promise<number> {

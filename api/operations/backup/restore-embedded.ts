@@ -2,21 +2,21 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
 import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
+import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
 import {
   CREATE_RESTORE_MARK,
   DROP_RESTORE_MARK,
 } from '../../platform/database/schema/restore-mark.js';
-import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import { type BackupEnd, BackupError, type TableLine } from './backup-file.js';
-import type { CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
+import type { CheckedBackup } from './check-backup.js';
 import { copyRows, type RestoreProgress, type RowStore } from './copy-rows.js';
+import { requireEmptyInstallation } from './empty-installation.js';
 import { finalizeRestore, type RestoreOptions } from './finalize-restore.js';
 import { syncToDisk } from './sync-to-disk.js';
-import { requireEmptyInstallation } from './empty-installation.js';
 
 interface Index {
   name: string;

@@ -1,32 +1,32 @@
 import type { DataSource } from 'typeorm';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import {
   type DatabaseLocation,
   initialize,
   withDataSource,
 } from '../../platform/database/connection/data-source.js';
+import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
+import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import {
   ownTables,
   requireNoForeignTables,
   tableNames,
 } from '../../platform/database/schema/foreign-tables.js';
-import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import {
   isRestoreUnfinished,
   CREATE_RESTORE_MARK,
   DROP_RESTORE_MARK,
   RESTORE_MARK,
 } from '../../platform/database/schema/restore-mark.js';
-import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { BackupEnd } from './backup-file.js';
-import type { CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
+import type { CheckedBackup } from './check-backup.js';
 import { copyRows, type RestoreProgress } from './copy-rows.js';
-import { ServerRowStore } from './server-row-store.js';
-import { finalizeRestore, type RestoreOptions } from './finalize-restore.js';
 import { refuseIfUsed } from './empty-installation.js';
+import { finalizeRestore, type RestoreOptions } from './finalize-restore.js';
+import { ServerRowStore } from './server-row-store.js';
 
 /** MariaDB cannot roll back DDL: the database stays marked as unfinished until the end, and the next attempt starts over. */
 export async function restoreOnServer(

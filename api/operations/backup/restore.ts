@@ -1,13 +1,13 @@
 import type { Configuration } from '../../platform/config/configuration.js';
-import { fingerprintOf } from './backup.js';
-import { BackupError, type BackupEnd } from './backup-file.js';
-import { checkBackup, type CheckedBackup } from './check-backup.js';
-import { schemaOf } from './backup-schema.js';
 import { SCHEMA } from '../../schema/schema.js';
-import { restoreEmbedded } from './restore-embedded.js';
-import { restoreOnServer } from './restore-on-server.js';
+import { BackupError, type BackupEnd } from './backup-file.js';
+import { schemaOf } from './backup-schema.js';
+import { fingerprintOf } from './backup.js';
+import { checkBackup, type CheckedBackup } from './check-backup.js';
 import type { RestoreProgress } from './copy-rows.js';
 import type { RestoreOptions } from './finalize-restore.js';
+import { restoreEmbedded } from './restore-embedded.js';
+import { restoreOnServer } from './restore-on-server.js';
 
 /** Restores into an empty installation of either engine, completely or not at all: a mark stops servers from starting on half a restore. */
 export async function restoreBackup(

@@ -1,6 +1,6 @@
-import type { AuditBreakKind } from '../../contract/audit.js';
 import type { ChainBreak, ChainReport } from '../../audit/chain-verification.js';
 import { overdueText } from '../../audit/overdue-entries.js';
+import type { AuditBreakKind } from '../../contract/audit.js';
 
 const BREAK_TEXTS: Record<AuditBreakKind, string> = {
   changed: 'the entry, or its seal, was changed after it was sealed',

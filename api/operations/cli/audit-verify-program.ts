@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../../platform/config/configuration.js';
 import { verifyChain } from '../../audit/chain-verification.js';
 import { awaitSealing } from '../../audit/overdue-entries.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
 import { openReader } from '../../platform/database/connection/reader.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { reportText } from './audit-report-text.js';
 import { runProgram, withUsage } from './program.js';
-import { SCHEMA } from '../../schema/schema.js';
 
 export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
 

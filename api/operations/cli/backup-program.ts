@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { PROGRAM } from '../../platform/config/version.js';
+import { SCHEMA } from '../../schema/schema.js';
+import { schemaOf } from '../backup/backup-schema.js';
+import { makeBackup } from '../backup/backup.js';
 import { checkBackup } from '../backup/check-backup.js';
 import { recordBackup } from '../backup/last-backup.js';
-import { makeBackup } from '../backup/backup.js';
-import { schemaOf } from '../backup/backup-schema.js';
-import { SCHEMA } from '../../schema/schema.js';
-import { PROGRAM } from '../../platform/config/version.js';
-import { readConfiguration } from '../../platform/config/configuration.js';
 import { backupPassphrase, withPassphraseFile } from './passphrase-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
 

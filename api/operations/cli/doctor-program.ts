@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { withSecretFiles } from '../../platform/config/secret-files.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
+import { withSecretFiles } from '../../platform/config/secret-files.js';
 import { runChecks, type CheckResult } from '../doctor/doctor.js';
 import { runProgram, withUsage } from './program.js';
 

@@ -2,11 +2,11 @@ import { readStoredCompany } from '../../company/stored-company.js';
 import { Company } from '../../platform/config/company.js';
 import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { exportCompany, ExportFolderError } from '../export/company-export.js';
 import { recordExport } from '../export/export-pay-access.js';
 import { progressLines } from '../export/progress.js';
 import { callerPath, runProgram } from './program.js';
-import { SCHEMA } from '../../schema/schema.js';
 
 runProgram(async () => {
   const [path, ...more] = process.argv.slice(2);

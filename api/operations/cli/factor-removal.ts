@@ -1,8 +1,8 @@
 import { Accounts } from '../../account/accounts.js';
 import { COMMAND_LINE_ACTOR } from '../../audit/audit-entries.js';
 import { SecondFactors } from '../../auth/second-factor/second-factors.js';
-import type { Configuration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
+import type { Configuration } from '../../platform/config/configuration.js';
 import { withServices } from './services.js';
 
 export function removeFactor(email: string, configuration: Configuration): Promise<string> {

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireDatabaseServer } from '../../platform/database/connection/reader.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { callerPath, runProgram } from './program.js';
 import { SHELL_LOG } from './services.js';
-import { SCHEMA } from '../../schema/schema.js';
 
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../../platform/config/configuration.js';
 import { IMPORT_KINDS } from '../../contract/imports/import-fields.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
 import { importFile, type ImportArguments } from './import-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
 

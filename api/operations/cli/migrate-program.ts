@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import { withDataSource } from '../../platform/database/connection/data-source.js';
+import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import {
   appliedMigrations,

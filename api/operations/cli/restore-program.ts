@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/restore.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
+import { restoreBackup } from '../backup/restore.js';
 import { withPassphraseFile } from './passphrase-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
 

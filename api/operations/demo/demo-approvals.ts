@@ -6,8 +6,8 @@ import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/le
 import { ApprovalSwitch } from '../../leave/waiting/approval-switch.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { DemoEmployee } from './demo-history.js';
 

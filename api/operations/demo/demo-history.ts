@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/access/actor.js';
 import { Account } from '../../account/account.tables.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
-import { Clock } from '../../platform/config/clock.js';
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
 import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
+import { bookDays } from '../../leave/leave-days.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { bookDays } from '../../leave/leave-days.js';
 import { Salary } from '../../salary/salary.tables.js';
 import type { DemoLeave } from './demo-leave.js';
 

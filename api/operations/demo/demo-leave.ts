@@ -1,5 +1,5 @@
-import type { BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import type { BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 
 export interface DemoLeave {
   type: BuiltinLeaveType;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import type {
   PayAssignmentDto,
   PayComponentDto,
 } from '../../payroll/components/pay-component.dto.js';
-import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

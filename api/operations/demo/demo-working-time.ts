@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
 import { latest } from '../../contract/calendar-date.js';
 import { EVERYBODY, type PatternSlot } from '../../contract/working-time/working-time.js';
 import { LeavePreviews } from '../../entitlement/preview/leave-previews.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
 import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EmployeeModule } from '../../employee/employee.module.js';
 import { DepartmentModule } from '../../department/department.module.js';
+import { EmployeeModule } from '../../employee/employee.module.js';
 import { EntitlementModule } from '../../entitlement/entitlement.module.js';
 import { LeaveModule } from '../../leave/leave.module.js';
 import { PayrollModule } from '../../payroll/payroll.module.js';
@@ -10,19 +10,19 @@ import { DemoApprovals } from './demo-approvals.js';
 import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { DemoCompany } from './demo-company.js';
 import { DemoCoverage } from './demo-coverage.js';
+import { DemoDraftRun } from './demo-draft-run.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoLateCorrections } from './demo-late-corrections.js';
+import { DemoLeavers } from './demo-leavers.js';
+import { DemoMonthlyRuns } from './demo-monthly-runs.js';
+import { DemoPaidMonths } from './demo-paid-months.js';
 import { DemoPayComponents } from './demo-pay-components.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
 import { DemoPolicies } from './demo-policies.js';
 import { DemoSalaries } from './demo-salaries.js';
+import { DemoStaff } from './demo-staff.js';
 import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
 import { DemoWorkingTime } from './demo-working-time.js';
-import { DemoStaff } from './demo-staff.js';
-import { DemoMonthlyRuns } from './demo-monthly-runs.js';
-import { DemoPaidMonths } from './demo-paid-months.js';
-import { DemoLateCorrections } from './demo-late-corrections.js';
-import { DemoLeavers } from './demo-leavers.js';
-import { DemoDraftRun } from './demo-draft-run.js';
 import { FirstData } from './first-data.js';
 
 @Module({

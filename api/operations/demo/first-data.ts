@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { isEmail } from 'class-validator';
-import type { Actor } from '../../platform/access/actor.js';
+import { DataSource } from 'typeorm';
 import { NAME_MAX } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
 import { hashPassword, ownPasswordRefusal, passwordRefusal } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
 import { beginChain } from '../../audit/chain-head.js';
+import { refusalText } from '../../contract/problem.js';
+import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Company } from '../../platform/config/company.js';
 import {
   CONFIGURATION,
   ConfigurationError,
   type Configuration,
 } from '../../platform/config/configuration.js';
-import { refusalText } from '../../contract/problem.js';
-import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { readName } from '../../platform/http/fields/read-text.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DemoCompany, type DemoSignIn } from './demo-company.js';
 import { DEMO_ADMIN } from './demo-people.js';
 

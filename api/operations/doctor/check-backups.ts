@@ -1,6 +1,6 @@
-import { isFromFuture, scheduledBackups } from '../backup/scheduled-backups.js';
-import { checkBackup } from '../backup/check-backup.js';
 import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
+import { checkBackup } from '../backup/check-backup.js';
+import { isFromFuture, scheduledBackups } from '../backup/scheduled-backups.js';
 import { fault, ok, warning, type Check } from './finding.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { findClockSetBack } from '../../audit/clock-check.js';
+import { readStoredCompany } from '../../company/stored-company.js';
+import { Company } from '../../platform/config/company.js';
 import { roughDuration } from '../../platform/config/rough-duration.js';
 import { fault, ok, warning, type Check } from './finding.js';
-import { Company } from '../../platform/config/company.js';
-import { readStoredCompany } from '../../company/stored-company.js';
 
 const MAX_DIFFERENCE_MS = 2_000;
 

@@ -1,5 +1,5 @@
-import { ok, type Check, type Finding, warning } from './finding.js';
 import { readStoredCompany } from '../../company/stored-company.js';
+import { ok, type Check, type Finding, warning } from './finding.js';
 
 const VARIABLES = [
   ['COMPANY_NAME', 'companyName', 'name'],

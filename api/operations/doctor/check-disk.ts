@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { databaseFile } from '../../platform/database/connection/data-source.js';
 import { fault, ok, type Check, type Finding, warning } from './finding.js';
 

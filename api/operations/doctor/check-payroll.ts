@@ -1,6 +1,6 @@
-import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { NOT_COMPUTING } from '../../payroll/facts/pay-run-store.js';
 import { slipSums, type SlipLine } from '../../payroll/settlement/payslip-line.js';
+import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
 const AT_ONCE = 1000;

@@ -1,9 +1,9 @@
 import { isValidIBAN } from 'ibantools';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { policyRulesRecord, storedRules } from '../../entitlement/policies/policy-rules.js';
+import { readPolicyRules } from '../../entitlement/policies/rules-field.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
-import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
-import { readPolicyRules } from '../../entitlement/policies/rules-field.js';
-import { policyRulesRecord, storedRules } from '../../entitlement/policies/policy-rules.js';
 
 /** Rules are JSON, so no constraint of the database knows what they must be. */
 async function unreadableVersions(read: ReadRows): Promise<number> {

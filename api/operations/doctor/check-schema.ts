@@ -4,15 +4,15 @@ import {
   isOwnSchema,
   type Engine,
 } from '../../platform/database/schema/foreign-tables.js';
+import { requireUnchangedMigrations } from '../../platform/database/schema/migration-checksums.js';
+import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
 import {
   appliedMigrations,
   isKnown,
   requireCompatibleSchema,
 } from '../../platform/database/schema/schema.js';
-import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
 import { SCHEMA } from '../../schema/schema.js';
 import { fault, ok, type Check, warning, type Finding, type CheckContext } from './finding.js';
-import { requireUnchangedMigrations } from '../../platform/database/schema/migration-checksums.js';
 
 export const checkSchema: Check = async ({ configuration, read }) => {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';

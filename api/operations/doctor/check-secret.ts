@@ -1,5 +1,5 @@
-import { fault, ok, type Check } from './finding.js';
 import { isSecretChanged, SECRET_ADVICE, SECRET_CHANGED } from '../backup/secret-fingerprint.js';
+import { fault, ok, type Check } from './finding.js';
 
 export const checkSecret: Check = async ({ configuration, read }) =>
   (await isSecretChanged(read, configuration))

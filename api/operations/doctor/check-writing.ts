@@ -1,8 +1,8 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { ownFolders } from '../../platform/config/folder-diagnosis.js';
 import { diagnoseFolder } from '../../platform/config/writable-folder.js';
-import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
+import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { fault, ok, type Check, type CheckContext } from './finding.js';
 
 const BUSY_MS = 5_000;

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERSION } from '../../platform/config/version.js';
-import { countRows, readBatches } from '../../platform/database/lists/list-reader.js';
-import type { Condition, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import type { Snapshot } from '../../platform/database/connection/snapshot.js';
+import type { Condition, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { countRows, readBatches } from '../../platform/database/lists/list-reader.js';
 import { csvHead, csvRows } from '../../platform/http/csv.js';
+import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 import {
   ADMIN_NOTIFICATIONS,
   ADMIN_NOTIFICATIONS_READ,
@@ -48,15 +49,14 @@ import {
   SALARIES,
   SALARY_REVISIONS,
 } from './exported-records.js';
+import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import {
   ASSIGNMENTS,
   HOLIDAY_CALENDARS,
   HOLIDAYS,
   WORK_PATTERNS,
 } from './exported-working-time.js';
-import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import type { Progress } from './progress.js';
-import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
 export const EXPORTED_TABLES: ExportedTable[] = [
   COMPANY,

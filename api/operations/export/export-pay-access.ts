@@ -5,6 +5,7 @@ import {
   type AuditedChange,
 } from '../../audit/audit-entries.js';
 import { COMMAND_LINE } from '../../contract/salary/pay-access.js';
+import { storePayAccess } from '../../pay-access-log/pay-access-entries.js';
 import {
   type DatabaseLocation,
   withDataSource,
@@ -12,7 +13,6 @@ import {
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
-import { storePayAccess } from '../../pay-access-log/pay-access-entries.js';
 
 /** Employees see in their access log that pay was exported, though no account was signed in; the audit log tells of leave. `leaves` is null for an export that broke off. */
 export async function recordExport(

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '../../contract/employee/employee-fields.js';
-import { EARLIER_EMPLOYMENTS_TEXT } from '../../employee/employee-list.js';
 import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import { EARLIER_EMPLOYMENTS_TEXT } from '../../employee/employee-list.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
 const fields = IMPORT_FIELDS.employees;

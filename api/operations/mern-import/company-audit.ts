@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditedChange } from '../../audit/audit.js';
 import { employeeOf } from '../../audit/audit-entries.js';
+import type { AuditedChange } from '../../audit/audit.js';
 import { amount } from '../../contract/money.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import type {
   OldAccount,
   OldCompany,

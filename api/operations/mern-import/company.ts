@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { BuiltinLeaveType } from '../../contract/leave/leave-types.js';
-import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
-import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
 import type { Role } from '../../contract/auth/roles.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import type { BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 
 interface ImportedRecord {
   id: string;

@@ -5,6 +5,7 @@ import type { Role } from '../../contract/auth/roles.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';
+import { choiceReader } from './choice-reader.js';
 import type { OldAccount } from './company.js';
 import {
   type OldDocument,
@@ -14,7 +15,6 @@ import {
   type ReadingContext,
 } from './old-document.js';
 import { recordId } from './record-id.js';
-import { choiceReader } from './choice-reader.js';
 
 // Other roles become 'employee': only an admin decides who is an admin.
 const roleOf = choiceReader<Role>({

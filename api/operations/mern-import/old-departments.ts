@@ -1,8 +1,7 @@
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.tables.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import type { OldDepartment } from './company.js';
-import { repairedText } from './repaired-text.js';
 import {
   type OldDocument,
   createdAtOf,
@@ -11,6 +10,7 @@ import {
   type ReadingContext,
 } from './old-document.js';
 import { recordId } from './record-id.js';
+import { repairedText } from './repaired-text.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const NO_DESCRIPTION = 'No description';

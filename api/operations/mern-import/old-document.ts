@@ -1,9 +1,9 @@
-import type { Content, Value } from './extended-json.js';
-import type { Collection, ImportReport } from './import-report.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { readName } from '../../platform/http/fields/read-text.js';
 import { instantOf, type DayReader } from './day-reader.js';
+import type { Content, Value } from './extended-json.js';
+import type { Collection, ImportReport } from './import-report.js';
 import { repairedText } from './repaired-text.js';
 
 const IGNORED_FIELDS = ['id', 'v', 'updatedat', 'updateat'];

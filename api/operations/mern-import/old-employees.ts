@@ -1,16 +1,19 @@
 import {
-  type Gender,
-  type MaritalStatus,
-  EMPLOYEE_FIELDS,
-} from '../../contract/employee/employee-fields.js';
-import {
   type CalendarDate,
   EARLIEST_BIRTH,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
+import {
+  type Gender,
+  type MaritalStatus,
+  EMPLOYEE_FIELDS,
+} from '../../contract/employee/employee-fields.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { choiceReader, readChoice } from './choice-reader.js';
 import type { OldAccount, OldEmployee } from './company.js';
 import { exactAmount } from './exact-amount.js';
+import type { OldAccounts } from './old-accounts.js';
+import type { OldDepartments } from './old-departments.js';
 import {
   isInactive,
   type OldDocument,
@@ -19,10 +22,7 @@ import {
   requiredText,
   type ReadingContext,
 } from './old-document.js';
-import type { OldAccounts } from './old-accounts.js';
-import type { OldDepartments } from './old-departments.js';
 import { recordId } from './record-id.js';
-import { choiceReader, readChoice } from './choice-reader.js';
 
 /** Placeholder for an unknown date of birth; no employee is that old. */
 const UNKNOWN_BIRTH = EARLIEST_BIRTH;

@@ -4,9 +4,10 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../contract/leave/leaves.js';
+import { choiceReader, readChoice } from './choice-reader.js';
 import type { OldEmployee, OldLeave } from './company.js';
 import { instantOf } from './day-reader.js';
 import type { OldAccounts } from './old-accounts.js';
@@ -19,7 +20,6 @@ import {
 } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
 import { recordId } from './record-id.js';
-import { choiceReader, readChoice } from './choice-reader.js';
 
 const NO_REASON = 'Not recorded';
 const TYPE_NAMES = ['leavetype', 'type'];

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 import { eachDay } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
 import { DAYS_TAKEN_STATUSES } from '../../contract/leave/leave-statuses.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { newId } from '../../platform/database/statements/ids.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
 import { departmentTextColumns } from '../../department/department-text-columns.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import type {
   OldAccount,
   OldCompany,

@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { beginChain } from '../../audit/chain-head.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import type { Role } from '../../contract/auth/roles.js';
+import { companyLanguage } from '../../contract/languages.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { CurrencyInUse } from '../../company/currency-in-use.js';
-import { companyLanguage } from '../../contract/languages.js';
-import type { Role } from '../../contract/auth/roles.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditCompany } from './company-audit.js';
-import { readCompany } from './read-company.js';
-import { storeCompany } from './store-company.js';
 import type { OldCompany } from './company.js';
 import { DayReader } from './day-reader.js';
 import { ImportReport } from './import-report.js';
 import { convertPhotos } from './old-photos.js';
+import { readCompany } from './read-company.js';
+import { storeCompany } from './store-company.js';
 import { UnusableExport } from './unusable-export.js';
 
 export const REPORT_FILE = 'import-report.csv';

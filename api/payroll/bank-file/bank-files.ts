@@ -8,11 +8,11 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
-import { payFormatsOf } from '../payslip-pdf/company-formats.js';
 import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, requireApproved, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
+import { payFormatsOf } from '../payslip-pdf/company-formats.js';
 import { bankCsv } from './bank-csv.js';
 import {
   totalOf,

@@ -1,6 +1,6 @@
-import type { HourlyAmount } from '../../contract/payroll/pay-components.js';
-import { amount } from '../../contract/money.js';
 import { fraction, roundedTo } from '../../contract/fraction.js';
+import { amount } from '../../contract/money.js';
+import type { HourlyAmount } from '../../contract/payroll/pay-components.js';
 import type { WeeklyWork } from '../../working-time/patterns/work-pattern.js';
 
 /** 12 × salary ÷ (52 × weekly hours), of the hours as they are shown. Null without work or salary. */

@@ -1,6 +1,6 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import type { PayAssignmentRecord } from '../../contract/payroll/pay-components.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { flag, idIn, reference } from '../../platform/database/lists/list-filters.js';
 import { isId } from '../../platform/database/statements/ids.js';

@@ -14,6 +14,7 @@ import { OptionalDatePipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
+import { AssignmentEnds } from './assignment-ends.js';
 import { HourlyAmounts } from './hourly-amounts.js';
 import {
   assignmentRecord,
@@ -21,7 +22,6 @@ import {
   PAY_ASSIGNMENT_LIST,
   type AssignmentRow,
 } from './pay-assignment-list.js';
-import { AssignmentEnds } from './assignment-ends.js';
 import { PayAssignments } from './pay-assignments.js';
 import {
   PayAssignmentEndDto,

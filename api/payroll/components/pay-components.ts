@@ -12,8 +12,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PAY_COMPONENT } from '../payroll.tables.js';
 import type { PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
 

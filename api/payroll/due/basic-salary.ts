@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { PayFrequency } from '../../contract/payroll/payroll-settings.js';
 import { fraction, plus, roundedTo, times, ZERO, type Fraction } from '../../contract/fraction.js';
+import type { PayFrequency } from '../../contract/payroll/payroll-settings.js';
 import type { PaidDay, PaidDays } from './paid-days.js';
 import type { PayRules } from './pay-facts.js';
 

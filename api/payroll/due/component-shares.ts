@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { ASSIGNMENT_SCOPES } from '../../contract/payroll/pay-components.js';
 import { fraction, roundedTo, times } from '../../contract/fraction.js';
+import { ASSIGNMENT_SCOPES } from '../../contract/payroll/pay-components.js';
 import { exactBasic, perPeriod, weightOf } from './basic-salary.js';
 import type { PaidDay, PaidDays } from './paid-days.js';
 import type { PayAssignment, PayComponent, PayRules } from './pay-facts.js';

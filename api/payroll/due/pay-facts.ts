@@ -2,12 +2,12 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import type { AssignmentScope, ComponentUnit } from '../../contract/payroll/pay-components.js';
+import type { PayFactKind } from '../../contract/payroll/pay-facts.js';
 import type {
   PayFrequency,
   PeriodSettings,
   Proration,
 } from '../../contract/payroll/payroll-settings.js';
-import type { PayFactKind } from '../../contract/payroll/pay-facts.js';
 import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
 import type { PayPeriod } from './pay-period.js';

@@ -1,7 +1,7 @@
 import { amount } from '../../contract/money.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
-import { changeAbove } from '../../contract/payroll/salary-revisions.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
+import { changeAbove } from '../../contract/payroll/salary-revisions.js';
 import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { PaymentHistory } from '../settlement/payment-history.js';

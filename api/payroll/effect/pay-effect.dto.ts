@@ -7,8 +7,8 @@ import {
   PRORATIONS,
   type Proration,
 } from '../../contract/payroll/payroll-settings.js';
-import { ChangeField } from '../../entitlement/preview/leave-preview.dto.js';
 import { EarlierPeriodsField } from '../../employee/employment.dto.js';
+import { ChangeField } from '../../entitlement/preview/leave-preview.dto.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { notSetUp } from '../facts/pay-periods.js';
+import { NextPay } from '../runs/next-pay.js';
 import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
 import {
@@ -12,10 +13,9 @@ import {
   type ChangedPay,
   type PayBasis,
 } from './changed-pay.js';
-import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
-import { requireFew } from './planned-pay.js';
 import { PlannedPayChanges } from './planned-pay-changes.js';
+import { requireFew } from './planned-pay.js';
 
 const PEOPLE_PER_PART = 25;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { Employment } from '../../employee/employment.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { splitPeriods } from '../../employee/employment-writer.js';
+import { Employment } from '../../employee/employment.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 
 /** Somebody's employments after a change that is not stored. */

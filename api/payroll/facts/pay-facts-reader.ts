@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { LeaveDays } from '../../entitlement/facts/leave-days.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import type {
   PayAssignment,

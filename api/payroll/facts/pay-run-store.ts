@@ -5,8 +5,8 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { JobKind } from '../../platform/jobs/jobs.js';
-import type { FactsStamp } from './recorded-facts.js';
 import type { Recovery } from '../settlement/payslip-line.js';
+import type { FactsStamp } from './recorded-facts.js';
 
 /** Amounts in minor units, instants in milliseconds. */
 export interface StoredRun {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import { AUDIT_ACTIONS, type AuditAction, withoutUndone } from '../../contract/audit-actions.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { PAY_FACTS, payFactsIn, type PayFactRule } from '../../contract/payroll/pay-facts.js';
 import type { RecordedPayFact } from '../due/pay-facts.js';
 

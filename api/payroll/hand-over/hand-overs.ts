@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
+import type { HandOver } from './hand-over-sheets.js';
 import { HandedAbsences } from './handed-absences.js';
 import { HandedPay } from './handed-pay.js';
 import { HandedPeople } from './handed-people.js';
-import type { HandOver } from './hand-over-sheets.js';
 
 export type HandOverFormat = 'xlsx' | 'csv';
 

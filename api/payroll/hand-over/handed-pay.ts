@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contract/languages.js';
 import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
-import type { AssignedShare, PayslipLine } from '../../contract/payroll/payslips.js';
 import { lineWords } from '../../contract/payroll/payslip-words/line-words.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
+import type { AssignedShare, PayslipLine } from '../../contract/payroll/payslips.js';
 import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
 import { lineRecord } from '../payslips/payslip-record.js';
-import type { StoredRun } from '../facts/pay-run-store.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
 
 export interface HandedLine {

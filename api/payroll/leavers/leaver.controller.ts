@@ -8,9 +8,9 @@ import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.dec
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { RecoveryEndDto, SettlementAcceptDto } from './leaver.dto.js';
 import { LeaverRecords } from './leaver-records.js';
 import { LeaverSettlements } from './leaver-settlements.js';
+import { RecoveryEndDto, SettlementAcceptDto } from './leaver.dto.js';
 import { RecoveryEnds } from './recovery-ends.js';
 
 @Controller('payroll')

@@ -13,6 +13,7 @@ import type {
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { lockAdmins } from '../../employee/enabled-admins.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
@@ -20,9 +21,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
-import { NextPay } from '../runs/next-pay.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
+import { NextPay } from '../runs/next-pay.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 import { endedParts, repaidParts } from '../settlement/repayment.js';
 import { SingleSignature } from '../signatures/single-signature.js';

@@ -5,13 +5,13 @@ import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { amount } from '../../contract/money.js';
+import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import {
   payOfEach,
   unusedLeavePay,
   workedPerWeek,
   type DailyPayBasis,
 } from '../../contract/payroll/unused-leave-pay.js';
-import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { LeaveEntries } from '../../entitlement/entries/leave-entries.js';
 import type { Actor } from '../../platform/access/actor.js';

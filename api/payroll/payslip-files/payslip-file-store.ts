@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FileMatch, PayslipFileRecord } from '../../contract/payroll/payslip-files.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { payslipFileNotFound } from '../access.js';
 
 export interface FileRow {

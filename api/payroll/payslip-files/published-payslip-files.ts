@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PublishedPayslipFile } from '../../contract/payroll/payslip-files.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { IS_PUBLISHED } from '../access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { IS_PUBLISHED } from '../access.js';
 
 interface FileRow {
   id: string;

@@ -1,5 +1,5 @@
-import { INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 import type { PrintedPayslip } from './payslip-document.js';
+import { INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 
 const COMPANY: TextStyle = { size: 12, lineHeight: 18, weight: 'semibold', color: INK.strong };
 const ADDRESS: TextStyle = { size: 9.75, lineHeight: 13.5, weight: 'regular', color: INK.soft };

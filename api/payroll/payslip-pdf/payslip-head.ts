@@ -1,8 +1,8 @@
 import type { PayFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
-import { INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 import type { PrintedPayslip } from './payslip-document.js';
 import { drawEmployer } from './payslip-employer.js';
+import { INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 
 const TITLE: TextStyle = {
   size: 19.5,

@@ -1,10 +1,10 @@
+import { withSpaces } from '../../contract/languages.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';
-import { withSpaces } from '../../contract/languages.js';
 import { payFormatsOf } from './company-formats.js';
+import type { PrintedPayslip } from './payslip-document.js';
 import { drawEmployer } from './payslip-employer.js';
 import { drawHead, periodTitle, stateWord } from './payslip-head.js';
-import type { PrintedPayslip } from './payslip-document.js';
 import { payslipRows } from './payslip-rows.js';
 import { PayslipTable } from './payslip-table.js';
 import { INK, PAGE, PdfSheet, type TextStyle } from './pdf-sheet.js';

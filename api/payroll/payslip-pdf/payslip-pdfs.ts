@@ -4,8 +4,8 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { FairMutex } from '../../platform/queue/fair-mutex.js';
 import { logoPng } from './logo-png.js';
 import type { PayslipDocument } from './payslip-document.js';
-import { PdfWorker } from './pdf-worker.js';
 import { payslipZip, type ZipFile } from './payslip-zip.js';
+import { PdfWorker } from './pdf-worker.js';
 
 /** The first payslip of a thread takes a third of a second and 60 MB, so it stays for the next one, but not for ever. */
 const IDLE_MS = 60_000;

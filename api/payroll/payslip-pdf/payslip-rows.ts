@@ -5,7 +5,6 @@ import {
   KINDS_IN_NET,
   shownAmount,
 } from '../../contract/payroll/component-kinds.js';
-import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 import {
   componentName,
   yearToDateName,
@@ -13,6 +12,7 @@ import {
 import { lineWords } from '../../contract/payroll/payslip-words/line-words.js';
 import type { PayFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
+import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 
 /** Exact, in minor units; a deduction is negative. Null where nothing is shown. */
 export interface RowAmounts {

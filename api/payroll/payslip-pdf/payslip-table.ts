@@ -1,7 +1,7 @@
 import type { PayFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
-import { type Element, INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 import { type PayslipRow, type RowAmounts, sum, written } from './payslip-rows.js';
+import { type Element, INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 
 const HEADING: TextStyle = { size: 8.25, lineHeight: 10.5, weight: 'medium', color: INK.faint };
 const GROUP: TextStyle = { size: 9.75, lineHeight: 13.5, weight: 'semibold', color: INK.strong };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contract/languages.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { Actor } from '../../platform/access/actor.js';
 import type { PayslipDocument } from '../payslip-pdf/payslip-document.js';
 import { Payslips } from './payslips.js';
 

@@ -1,5 +1,4 @@
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
-import { eachInUnits } from '../../contract/payroll/unused-leave-pay.js';
 import { amount } from '../../contract/money.js';
 import type {
   AssignedShare,
@@ -12,6 +11,7 @@ import type {
   SalaryPart,
   StillToRecover,
 } from '../../contract/payroll/payslips.js';
+import { eachInUnits } from '../../contract/payroll/unused-leave-pay.js';
 import type { LineShare, Recovery, SlipLine } from '../settlement/payslip-line.js';
 
 /** A row of a list of payslips, as stored. */

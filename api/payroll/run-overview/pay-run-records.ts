@@ -3,11 +3,11 @@ import { amount } from '../../contract/money.js';
 import type { DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { MadeBankFiles } from '../bank-file/made-bank-files.js';
 import { PayRunStore, type StoredChange } from '../facts/pay-run-store.js';
 import { RecordedFacts } from '../facts/recorded-facts.js';
-import { MadeBankFiles } from '../bank-file/made-bank-files.js';
-import { payRunListRecord } from './pay-run-list.js';
 import { ApprovalState } from './approval-state.js';
+import { payRunListRecord } from './pay-run-list.js';
 import { PayslipCounts } from './payslip-counts.js';
 import { PreviousRun } from './previous-run.js';
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { RunTotal } from '../../contract/payroll/pay-runs.js';
-import { readByIds } from '../../platform/database/statements/read-by-ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
-import type { SlipLine } from '../settlement/payslip-line.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
+import type { SlipLine } from '../settlement/payslip-line.js';
 import { FEW, PAID, peopleAlone, someOf, type PeopleSum } from './people-sum.js';
 
 interface ComponentSum extends PeopleSum {

@@ -3,11 +3,11 @@ import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
-import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
 import { PayPeriods } from '../facts/pay-periods.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
-import { RunPlans, type RunPlan } from './run-plan.js';
+import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
+import { RunPlans, type RunPlan } from './run-plan.js';
 
 export type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
 

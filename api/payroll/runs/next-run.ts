@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayPeriod } from '../due/pay-period.js';
-import { NextPay } from './next-pay.js';
-import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from '../facts/pay-periods.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
+import { actionsOf } from '../facts/recorded-fact.js';
+import { NextPay } from './next-pay.js';
 import { RunPlans } from './run-plan.js';
 
 type Counts = Record<

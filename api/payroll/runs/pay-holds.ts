@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PayHoldDto } from './pay-run.dto.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft } from '../facts/payroll-lock.js';
+import type { PayHoldDto } from './pay-run.dto.js';
 import { RunComputation } from './run-computation.js';
 
 /** A payslip on hold is not paid with its run; what it has is due again in the next one. */

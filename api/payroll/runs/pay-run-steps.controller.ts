@@ -5,6 +5,7 @@ import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.dec
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { PayRunRecords } from '../run-overview/pay-run-records.js';
 import { PayHolds } from './pay-holds.js';
 import {
   PayHoldDto,
@@ -15,13 +16,12 @@ import {
   PayslipReversalDto,
   PayRunSignatureDto,
 } from './pay-run.dto.js';
-import { PayRunRecords } from '../run-overview/pay-run-records.js';
 import { PayRuns } from './pay-runs.js';
 import { PayslipReversal } from './payslip-reversal.js';
 import { RunApproval } from './run-approval.js';
 import { RunComputation } from './run-computation.js';
-import { RunReopening } from './run-reopening.js';
 import { RunPayment } from './run-payment.js';
+import { RunReopening } from './run-reopening.js';
 
 @Controller('payroll')
 @Roles('admin')

@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
 import { Audit } from '../../audit/audit.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
@@ -8,14 +8,14 @@ import type { Actor } from '../../platform/access/actor.js';
 import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { auditedRun } from '../facts/audited-run.js';
+import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
 import {
   PayslipDocuments,
   payslipFileName,
   uniqueFileNames,
 } from '../payslips/payslip-documents.js';
-import { auditedRun } from '../facts/audited-run.js';
-import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 
 @Controller('payroll/run/zip')
 @Roles('admin')

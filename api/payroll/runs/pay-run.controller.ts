@@ -11,10 +11,9 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
+import { PayRunStore } from '../facts/pay-run-store.js';
 import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
-import { RunSignatures } from '../signatures/run-signatures.js';
-import { NextRun } from './next-run.js';
 import {
   PAY_RUN_CSV,
   PAY_RUN_LIST,
@@ -22,7 +21,8 @@ import {
   type RunListRow,
 } from '../run-overview/pay-run-list.js';
 import { PayRunRecords } from '../run-overview/pay-run-records.js';
-import { PayRunStore } from '../facts/pay-run-store.js';
+import { RunSignatures } from '../signatures/run-signatures.js';
+import { NextRun } from './next-run.js';
 
 @Controller('payroll/run')
 @Roles('admin')

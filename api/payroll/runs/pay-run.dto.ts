@@ -1,5 +1,5 @@
-import { LARGEST_SUM_MINOR } from '../../contract/money.js';
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
+import { LARGEST_SUM_MINOR } from '../../contract/money.js';
 import {
   RUN_KINDS,
   RUN_NAME_MAX,

@@ -14,14 +14,14 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { PayAssignments } from '../components/pay-assignments.js';
-import { addEachPayment } from './payments-field.js';
 import { SettledLeave } from '../components/settled-leave.js';
-import { lockPayroll } from '../facts/payroll-lock.js';
-import { PayPeriods, notSetUp, type StoredPeriod } from '../facts/pay-periods.js';
 import { auditedRun } from '../facts/audited-run.js';
+import { PayPeriods, notSetUp, type StoredPeriod } from '../facts/pay-periods.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
-import { RunComputation } from './run-computation.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import type { PayRunDto } from './pay-run.dto.js';
+import { addEachPayment } from './payments-field.js';
+import { RunComputation } from './run-computation.js';
 
 interface NewRun {
   kind: StoredRun['kind'];

@@ -7,8 +7,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentEnds } from '../components/assignment-ends.js';
-import type { PayslipReversalDto } from './pay-run.dto.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
+import type { PayslipReversalDto } from './pay-run.dto.js';
 
 /** A reversed payslip stays as it was; its salary record is void, and what it paid is due again. */
 @Injectable()

@@ -5,18 +5,18 @@ import type { AuditAction } from '../../contract/audit-actions.js';
 import { amount } from '../../contract/money.js';
 import type { SignatureEffect } from '../../contract/payroll/run-signatures.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { lockAdmins } from '../../employee/enabled-admins.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { lockAdmins } from '../../employee/enabled-admins.js';
-import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
-import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
-import type { PayRunApprovalDto } from './pay-run.dto.js';
 import { auditedRun } from '../facts/audited-run.js';
 import { isComputing, NOT_COMPUTING, PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
+import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
+import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
+import type { PayRunApprovalDto } from './pay-run.dto.js';
 import { RunComputation } from './run-computation.js';
 
 /** Facts that are recorded while it is approved make it compute again. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
+import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayRules } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { AssignmentReader } from '../facts/assignment-reader.js';
-import { OwingPeriods } from './owing-periods.js';
-import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import type { StoredRun } from '../facts/pay-run-store.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
+import { OwingPeriods } from './owing-periods.js';
 
 /** Periods before the run's own for which it pays differences. */
 const SETTLED_PERIODS = 12;

@@ -10,11 +10,11 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { MadeBankFiles, REOPENS } from '../bank-file/made-bank-files.js';
-import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
-import type { PayRunReopeningDto } from './pay-run.dto.js';
 import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
+import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
+import type { PayRunReopeningDto } from './pay-run.dto.js';
 import { RunComputation } from './run-computation.js';
 
 /** Makes an approved run a draft again, until something is paid. */

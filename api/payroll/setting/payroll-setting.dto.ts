@@ -1,3 +1,4 @@
+import { BicField, IbanField } from '../../bank-account/iban-field.js';
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
 import {
   CHANGE_PERCENT_MAX,
@@ -10,7 +11,6 @@ import {
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import { BicField, IbanField } from '../../bank-account/iban-field.js';
 
 /** Omitted fields keep their values. */
 export class PayrollSettingsDto {

@@ -13,22 +13,22 @@ import {
   type PayrollSettingsRecord,
 } from '../../contract/payroll/payroll-settings.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { lockAdmins } from '../../employee/enabled-admins.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { canPeriodBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
+import { PayPeriods } from '../facts/pay-periods.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { PAYROLL_SETTING, PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
-import { PayPeriods } from '../facts/pay-periods.js';
-import { lockAdmins } from '../../employee/enabled-admins.js';
-import { lockPayroll } from '../facts/payroll-lock.js';
 import { FourEyesSwitch } from './four-eyes-switch.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
-import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 const SHOWN_PERIODS = 4;
 type PeriodSetting = (typeof PERIOD_SETTINGS)[number];

@@ -1,6 +1,6 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { BASIC_SALARY, BASIC_SALARY_NAME } from '../../contract/payroll/pay-components.js';
 import type { PayChange } from '../../contract/payroll/payslips.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 

@@ -2,8 +2,8 @@ import { latest } from '../../contract/calendar-date.js';
 import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
 import type { PayComponent, PersonPayFacts, RecordedPayFact } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
-import type { LineReason } from './payslip-line.js';
 import type { PaidPayslip, PaymentHistory } from './payment-history.js';
+import type { LineReason } from './payslip-line.js';
 
 const within = (day: string, { from, to }: PayPeriod) => day >= from && day <= to;
 

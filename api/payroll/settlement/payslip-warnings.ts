@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
 import {
   PAYSLIP_WARNINGS,
   type PayslipWarning,

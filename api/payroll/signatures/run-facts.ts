@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayFactRule } from '../../contract/payroll/pay-facts.js';
-import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { Clock } from '../../platform/config/clock.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import {
   actionsOf,
   ENTRY,
@@ -11,7 +12,6 @@ import {
   type EntryRow,
   type RecordedFact,
 } from '../facts/recorded-fact.js';
-import type { StoredRun } from '../facts/pay-run-store.js';
 
 /** A paid run that settled all that was due to somebody up to a day; null for everybody. */
 interface Settlement {

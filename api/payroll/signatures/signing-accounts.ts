@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { AuditAction } from '../../contract/audit-actions.js';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { enabledAdmins } from '../../employee/enabled-admins.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

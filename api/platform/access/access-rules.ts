@@ -1,11 +1,10 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Clock } from '../config/clock.js';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/auth/roles.js';
 import type { RequiredAction } from '../../contract/auth/second-factor.js';
-import { type Actor, denied } from './actor.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import {
   CONFIRMED,
   ALLOWED_DURING,
@@ -13,6 +12,7 @@ import {
   ROLES_ALLOWED,
   UNLESS_PRODUCTION,
 } from './access.decorators.js';
+import { type Actor, denied } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {

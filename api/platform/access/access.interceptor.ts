@@ -10,9 +10,9 @@ import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { RequireAccess } from '../database/transaction/transaction-context.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { ActorLookup, type Actor } from './actor.js';
-import type { RequestWithActor } from './access.decorators.js';
 import { AccessRules } from './access-rules.js';
+import type { RequestWithActor } from './access.decorators.js';
+import { ActorLookup, type Actor } from './actor.js';
 
 const POLL_MS = 1_000;
 

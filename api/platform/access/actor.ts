@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/auth/roles.js';
 import type { RequiredAction } from '../../contract/auth/second-factor.js';
+import type { Language } from '../../contract/languages.js';
 import { Problem, refusal } from '../../contract/problem.js';
 
 export interface Actor {

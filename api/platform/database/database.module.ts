@@ -10,8 +10,8 @@ import {
   initialize,
 } from './connection/data-source.js';
 import { isUnavailable } from './connection/driver-errors.js';
-import { bringUpToDate } from './schema/schema.js';
 import type { SchemaDefinition } from './schema/schema-definition.js';
+import { bringUpToDate } from './schema/schema.js';
 import { declareConflicts } from './transaction/conflicts.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
 

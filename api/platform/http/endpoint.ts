@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, SetMetadata, Post, UseInterceptors } from '@nestjs/common';
 import type { ProblemCode } from '../../contract/problem.js';
-import type { CsvColumn } from './csv.js';
 import type { ListDefinition } from '../database/lists/list-definition.js';
+import type { CsvColumn } from './csv.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** The OpenAPI schema is generated from the contract type of this name. */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
 import { Problem } from '../../contract/problem.js';
+import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
 import type { ListRequest } from './list-response.js';
 
 const PARAMETERS = ['range', 'sort', 'filter'];

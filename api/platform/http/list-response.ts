@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.js';
 import { actionRequired } from '../access/access-rules.js';
+import type { Actor } from '../access/actor.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
 import { readBatches, readPage, resolveConditions } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
-import { prefersMedia } from './preferred-media.js';
-import { csvHead, csvRows, type CsvColumn } from './csv.js';
 import { sendAsCsvFile } from './csv-file.js';
+import { csvHead, csvRows, type CsvColumn } from './csv.js';
 import { matchesEtag, etagOf } from './etag.js';
+import { prefersMedia } from './preferred-media.js';
 
 export interface ListRequest {
   query: ListQuery;

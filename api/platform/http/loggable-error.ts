@@ -1,5 +1,5 @@
-import { addressOf, driverError } from '../database/connection/driver-errors.js';
 import { QueryFailedError } from 'typeorm';
+import { addressOf, driverError } from '../database/connection/driver-errors.js';
 
 /** Driver messages quote user input, so only the error number and the stack are logged. */
 export function loggable(error: unknown): Record<string, unknown> {

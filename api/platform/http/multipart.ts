@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Problem, refusal } from '../../contract/problem.js';
 import { FileSlots, type FileUse } from './file-slots.js';

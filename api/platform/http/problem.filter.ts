@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorResponse } from '../../contract/responses.js';
 import { Problem, type ProblemCode, type Reason, refusal } from '../../contract/problem.js';
+import type { ErrorResponse } from '../../contract/responses.js';
 import { problemOf } from '../database/transaction/conflicts.js';
 import { loggable } from './loggable-error.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pino, type Logger } from 'pino';
 import type { RequestWithActor } from '../access/access.decorators.js';
 
 const SECRETS = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from './recipients.js';
 import type { Letter } from './letter.js';
+import type { Recipient } from './recipients.js';
 
 interface MailKind<Data extends object> {
   name: string;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { Housekeeping } from '../periodic/housekeeping.js';
 import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { Mail } from './mail.tables.js';
+import { Housekeeping } from '../periodic/housekeeping.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailSender } from './mail-sender.js';
+import { Mail } from './mail.tables.js';
 
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
+import type { Role } from '../../contract/auth/roles.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
-import type { Role } from '../../contract/auth/roles.js';
+import { Clock } from '../config/clock.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 export interface Recipient {

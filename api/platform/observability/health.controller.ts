@@ -1,9 +1,9 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../contract/problem.js';
+import type { HealthResponse } from '../../contract/responses.js';
 import { Public } from '../access/access.decorators.js';
 import { COMMIT, VERSION } from '../config/version.js';
-import type { HealthResponse } from '../../contract/responses.js';
-import { Problem } from '../../contract/problem.js';
 import { Endpoint } from '../http/endpoint.js';
 import { isDirectLocalRequest } from './direct-local-request.js';
 import { DiskSpace } from './disk-space.js';

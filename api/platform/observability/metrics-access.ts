@@ -1,8 +1,8 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Problem } from '../../contract/problem.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { isDirectLocalRequest } from './direct-local-request.js';
 
 const BEARER = /^Bearer (\S+)$/i;

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { Endpoint } from '../http/endpoint.js';
 import { DiskSpace } from './disk-space.js';
-import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsAccess } from './metrics-access.js';
+import { MetricsRegistry } from './metrics-registry.js';
 import { processMetrics } from './process-metrics.js';
 import { StoredMetrics } from './stored-metrics.js';
 

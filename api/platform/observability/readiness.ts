@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 /** A probe needs an answer before the database's own timeout. */

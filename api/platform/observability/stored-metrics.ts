@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../config/attempt-limits.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { COMMIT, VERSION } from '../config/version.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { DiskSpace } from './disk-space.js';
-import { Readiness } from './readiness.js';
 import { MetricsRegistry } from './metrics-registry.js';
+import { Readiness } from './readiness.js';
 
 const CACHE_MS = 2_000;
 const TIMEOUT_MS = 2_500;

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { diagnoseDatabaseError } from '../database/connection/database-diagnosis.js';
 import { errorReason } from '../database/connection/driver-errors.js';
 import { Lease } from '../database/transaction/lease.js';
-import { PeriodicJobs } from './periodic-jobs.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { PeriodicJobs } from './periodic-jobs.js';
 
 type Chore = (manager: EntityManager) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProfileImage } from './storage.tables.js';
 import { ProfileImages } from './profile-images.js';
+import { ProfileImage } from './storage.tables.js';
 import { UploadedPhotos } from './uploaded-photos.js';
 
 @Global()

@@ -4,11 +4,11 @@ import type {
   SalaryRevisionResponse,
   SalaryRevisionsResponse,
 } from '../../contract/payroll/salary-revision-responses.js';
+import { Problem } from '../../contract/problem.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import { Problem } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';

@@ -1,6 +1,6 @@
 import type { AuditedChange } from '../../audit/audit.js';
-import { targetId, type AssignmentTarget } from './assignment-targets.js';
 import type { Holder } from './assignees.js';
+import { targetId, type AssignmentTarget } from './assignment-targets.js';
 import type { StoredAssignment } from './stored-assignment.js';
 
 type Recorded = Omit<StoredAssignment, 'id' | 'holder' | 'employee_id'>;

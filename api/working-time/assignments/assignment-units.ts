@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time/working-time.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time/working-time.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave } from '../closed-leave.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto, StoredAssignmentDto } from '../working-time.dto.js';
+import { findAssignees } from './assignees.js';
 import { isMatching } from './assignment-fields.js';
 import { Assignments } from './assignments.js';
-import { findAssignees } from './assignees.js';
 import { hashOf, MatchingPeople } from './matching-people.js';
 
 interface Counts {

@@ -1,8 +1,5 @@
 import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import type {
   AssignedResponse,
@@ -15,10 +12,14 @@ import {
   type EmployeeAssignmentsRecord,
 } from '../../contract/working-time/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { readListParams } from '../../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
 import {
   ASSIGNMENT_CSV,
   assignmentList,
@@ -26,10 +27,9 @@ import {
   type EmployeeAssignmentsRow,
 } from './assignment-list.js';
 import { AssignmentProposals } from './assignment-proposals.js';
-import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
-import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
+import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 
 @Controller('work/assignment')
 @Roles('admin')

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
 import { latestFutureDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import { leaveRulesVersion, lockLeave, lockLeaveRules } from '../../employee/leave-lock.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
+import { ChangeBasis } from '../change-basis.js';
+import { ClosedLeave } from '../closed-leave.js';
+import type { AssignmentChange } from '../working-time-changes.js';
+import type { AssignmentDto } from '../working-time.dto.js';
+import { findAssignees, type Holder } from './assignees.js';
+import { auditedAssignment } from './assignment-audit.js';
 import {
   AssignmentTargets,
   targetId,
   type AssignmentTarget,
   type TargetKind,
 } from './assignment-targets.js';
-import { findAssignees, type Holder } from './assignees.js';
-import { auditedAssignment } from './assignment-audit.js';
-import { ClosedLeave } from '../closed-leave.js';
-import { ChangeBasis } from '../change-basis.js';
 import type { StoredAssignment } from './stored-assignment.js';
-import type { AssignmentChange } from '../working-time-changes.js';
-import type { AssignmentDto } from '../working-time.dto.js';
 
 /** For everybody, or for people who are named; for nobody where nobody matches. */
 export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {

@@ -6,17 +6,17 @@ import {
   type ComingAssignment,
   type HeldAssignment,
 } from '../../contract/working-time/working-time.js';
+import { hasStatus, Headcount } from '../../department/headcount.js';
 import { Clock } from '../../platform/config/clock.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
 import {
   AssignmentTargets,
   targetId,
   type AssignmentTarget,
   type TargetColumn,
 } from './assignment-targets.js';
-import { hasStatus, Headcount } from '../../department/headcount.js';
-import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
-import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
 
 type AssignmentRow = StoredRow<typeof LEAVE_ASSIGNMENT> & { recorded_by_name: string | null };
 

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayCalendarRecord } from '../../contract/working-time/working-time.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
 import { AssignmentCounts } from '../assignments/current-assignments.js';
+import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
 import { CalendarCountries } from './proposals/calendar-countries.js';
 import { dueYears } from './proposals/country-years.js';
 import { HolidayProposals } from './proposals/holiday-proposals.js';
-import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
-import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
 
 interface CalendarRow {
   id: string;

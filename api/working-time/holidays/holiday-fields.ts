@@ -6,9 +6,9 @@ import {
   HOLIDAYS_AT_ONCE,
   type DayHalf,
 } from '../../contract/working-time/working-time.js';
+import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 import { field } from '../../platform/http/fields/field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
-import { dateRefusal } from '../../platform/http/fields/date-limits.js';
 
 export interface AddedHoliday {
   day: CalendarDate;

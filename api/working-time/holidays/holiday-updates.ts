@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
 import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import type { StoredHolidaysDto } from '../working-time.dto.js';
 import { HolidayCalendars } from './holiday-calendars.js';
-import { Holidays } from './holidays.js';
 import { HolidaysFilled } from './holidays.events.js';
+import { Holidays } from './holidays.js';
 import { CalendarCountries, type DueCalendar } from './proposals/calendar-countries.js';
 import { codeOf, HolidayProposals } from './proposals/holiday-proposals.js';
 

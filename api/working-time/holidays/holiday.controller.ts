@@ -1,22 +1,22 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type {
   HolidayCalendarResponse,
   HolidayCalendarsResponse,
   HolidaysResponse,
 } from '../../contract/working-time/working-time-responses.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { HolidayCalendars } from './holiday-calendars.js';
-import { Holidays } from './holidays.js';
-import { HolidayUpdates } from './holiday-updates.js';
 import {
   HolidayCalendarDto,
   HolidayCalendarUpdateDto,
   StoredHolidaysDto,
 } from '../working-time.dto.js';
+import { HolidayCalendars } from './holiday-calendars.js';
+import { HolidayUpdates } from './holiday-updates.js';
+import { Holidays } from './holidays.js';
 
 @Controller('holiday')
 export class HolidayController {

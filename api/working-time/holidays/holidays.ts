@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/access/actor.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { HolidayRecord } from '../../contract/working-time/working-time.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import type { AddedHoliday } from './holiday-fields.js';
-import { latestHolidayYear } from './holiday-year.js';
-import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
+import { ClosedLeave } from '../closed-leave.js';
 import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto } from '../working-time.dto.js';
+import type { AddedHoliday } from './holiday-fields.js';
+import { latestHolidayYear } from './holiday-year.js';
 
 type HolidayRow = AddedHoliday & { id: string };
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type {
   WorkPatternResponse,
   WorkPatternsResponse,
 } from '../../contract/working-time/working-time-responses.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { WorkPatterns } from './work-patterns.js';
 import { WorkPatternDto, WorkPatternUpdateDto } from '../working-time.dto.js';
+import { WorkPatterns } from './work-patterns.js';
 
 @Controller('work/pattern')
 @Roles('admin')

@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { PatternSlot, WorkPatternRecord } from '../../contract/working-time/working-time.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentCounts } from '../assignments/current-assignments.js';
 import { AssignmentTargets, namedTargets } from '../assignments/assignment-targets.js';
+import { AssignmentCounts } from '../assignments/current-assignments.js';
 import type { WorkPatternDto, WorkPatternUpdateDto } from '../working-time.dto.js';
-import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { WORK_PATTERN } from '../working-time.tables.js';
 
 /** Their hours never change, since balances of the past depend on them: a changed pattern is another one, assigned from a date on. */

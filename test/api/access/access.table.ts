@@ -3,12 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { DOCUMENT_FILE } from '../../../api/openapi/document-file.js';
-import { IMPORT_ROWS } from './access-imports.table.js';
-import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';
-import { PAYROLL_ROWS } from './access-payroll.table.js';
-import { LEAVE_RULES_ROWS } from './access-leave-rules.table.js';
-import { WORKING_TIME_ROWS } from './access-working-time.table.js';
-import type { Row, Whose, World } from './access.row.js';
+import { TODAY } from '../../support/calendar.js';
 import {
   addDepartment,
   form,
@@ -18,9 +13,14 @@ import {
   person,
   requestLeave,
 } from '../../support/cast.js';
-import { TODAY } from '../../support/calendar.js';
 import { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
+import { IMPORT_ROWS } from './access-imports.table.js';
+import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';
+import { LEAVE_RULES_ROWS } from './access-leave-rules.table.js';
+import { PAYROLL_ROWS } from './access-payroll.table.js';
+import { WORKING_TIME_ROWS } from './access-working-time.table.js';
+import type { Row, Whose, World } from './access.row.js';
 
 type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
 

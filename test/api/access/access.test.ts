@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
-import { storePolicy } from '../../support/stored-leave-rules.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import type { Row, Whose, World } from './access.row.js';
 import { pathOf, ROWS } from './access.table.js';
 

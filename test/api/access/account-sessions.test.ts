@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import type { SessionRecord } from '../../../api/contract/auth/users.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { auditOf } from '../../support/rows.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { Clock } from '../../../api/platform/config/clock.js';
+import { advanceClock, TODAY } from '../../support/calendar.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { advanceClock, TODAY } from '../../support/calendar.js';
 import { auditOf } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 

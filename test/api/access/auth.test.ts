@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);

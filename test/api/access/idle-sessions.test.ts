@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { MIN_IDLE_MINUTES, UNATTENDED_HEADER } from '../../../api/contract/auth/second-factor.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';

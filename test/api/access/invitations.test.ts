@@ -3,16 +3,16 @@ import { InvitationMail } from '../../../api/auth/links/invitation-mail.js';
 import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
 import { OneTimeLinks } from '../../../api/auth/links/one-time-links.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
 import { startMailbox, type Mailbox } from '../../support/mailbox.js';
 import type { ReceivedMail } from '../../support/received-mail.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const PUBLIC_URL = 'https://hr.company.example/';
 const CHOSEN = 'chosen by the invited';

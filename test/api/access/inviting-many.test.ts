@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
 import { Invitees } from '../../../api/auth/links/invitees.js';
-import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
 import { ADMIN } from '../../support/server.js';

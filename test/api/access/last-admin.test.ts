@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { checked } from '../../support/imports.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 /** An admin with an employee record, signed in. */
 interface Boss {

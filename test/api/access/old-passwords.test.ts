@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { hash } from '@node-rs/bcrypt';
 import { PasswordVerifier, type Verified } from '../../../api/account/password-verifier.js';
 import { isPasswordHash } from '../../../api/account/password.js';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import { rows, setLastDay, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';

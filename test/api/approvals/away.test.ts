@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { countRows, store } from '../../support/rows.js';
 import { Deciding, DENIED, inDays, NOT_YOURS, STEP_TAKEN, TODAY } from '../../support/deciding.js';
+import { countRows, store } from '../../support/rows.js';
 
 const company = await Deciding.begin();
 const { server } = company;

@@ -3,10 +3,10 @@ import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balan
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { form, paySalary } from '../../support/cast.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
+import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { picture } from '../../support/picture.js';
 import { store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
-import { leaveType } from '../../support/leave-rules-by-calls.js';
 
 const company = await Deciding.begin();
 const { admin, server } = company;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { applied, checked, undone } from '../../support/imports.js';
-import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 import { countRows, store } from '../../support/rows.js';
 
 const company = await Deciding.begin();

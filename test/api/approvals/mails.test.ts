@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { formatDate } from '../../../api/platform/mail/mail-dates.js';
 import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
+import { formatDate } from '../../../api/platform/mail/mail-dates.js';
 import {
   endWaiting,
   hireApprovers,

@@ -7,9 +7,9 @@ import {
   THREE_STEPS,
   type ApproverName,
 } from '../../support/approvers.js';
-import { inDays } from '../../support/deciding.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
+import { inDays } from '../../support/deciding.js';
 import { countRows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 

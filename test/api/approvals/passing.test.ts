@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { Deciding, DECIDED, DENIED, NOT_YOURS, STEP_TAKEN } from '../../support/deciding.js';
+import { TODAY } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
+import { Deciding, DECIDED, DENIED, NOT_YOURS, STEP_TAKEN } from '../../support/deciding.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
-import { TODAY } from '../../support/calendar.js';
 
 const company = await Deciding.begin();
 const {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import { DECIDED, Deciding, DENIED, NOT_YOURS, STEP_TAKEN } from '../../support/deciding.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
-import { addDays } from '../../../api/contract/calendar-date.js';
 
 const company = await Deciding.begin();
 const { server, cast } = company;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ShellAccess } from '../../../api/auth/shell-access.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { TODAY, YESTERDAY } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { TODAY, YESTERDAY } from '../../support/calendar.js';
 import { setLastDay } from '../../support/rows.js';
 import { enrol } from '../../support/second-factor.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
 import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule, breachesIn, quoteOf } from '../../support/coverage.js';
 import { Deciding } from '../../support/deciding.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { nextMonday } from '../../support/calendar.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import { auditOf, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
-import { addCoverageRule, quoteOf } from '../../support/coverage.js';
 import type { Client } from '../../support/client.js';
+import { addCoverageRule, quoteOf } from '../../support/coverage.js';
 import { Deciding } from '../../support/deciding.js';
 
 const company = await Deciding.begin();

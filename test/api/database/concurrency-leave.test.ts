@@ -5,9 +5,9 @@ import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { ENGINE } from '../../support/database.js';
-import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
+import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { statuses, onlyAnswer, inParallel } from '../../support/together.js';
 
 let servers: TestServer[];

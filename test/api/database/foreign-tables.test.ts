@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DatabaseSync } from '@photostructure/sqlite';
 import mysql from 'mysql2/promise';
 import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { JobInterrupted, JobWorkers } from '../../../api/platform/jobs/job-worker.js';
-import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { Jobs, type Job, type JobKind } from '../../../api/platform/jobs/jobs.js';
+import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { eventually } from '../../support/eventually.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer } from '../../support/server.js';

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
 import { Baseline1800000000000 } from '../../../api/schema/baseline.js';
 import { SCHEMA } from '../../../api/schema/schema.js';
-import { createTable } from '../../support/described-schema.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { createTable } from '../../support/described-schema.js';
 
 /** As the released file and the migrations make it. */
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Department } from '../../../api/department/department.tables.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import { Department } from '../../../api/department/department.tables.js';
 import { countRows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type {
   LeaveBalanceRecord,
   LedgerLineRecord,
 } from '../../../api/contract/leave/leave-balances.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
-import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { applied, checked, rowsOf, undone } from '../../support/imports.js';
+import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 import { ANNUAL, storeLeaveType, storePolicy } from '../../support/stored-leave-rules.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { applied, checked, importOf, rowsOf, undone } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const COLUMNS = {
   employeeId: 'Employee ID',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
-import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { hire, hireCast } from '../../support/cast.js';
 import {
   applied,

@@ -6,8 +6,8 @@ import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD, paySalary } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
-import { store } from '../../support/rows.js';
 import { uploadFile, checked } from '../../support/imports.js';
+import { store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 
 let paid: EmployeeRecord;

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
-import type { Client } from '../../support/client.js';
 import { hireCast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
 import {
   applied,
   importOf,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

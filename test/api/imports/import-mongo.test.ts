@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/bcrypt';
 import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/bcrypt';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { resultText } from '../../../api/operations/mern-import/result-text.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import { hireCast } from '../../support/cast.js';
 import { applied, uploadFile, checked, rowsOf, type UploadedFile } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';

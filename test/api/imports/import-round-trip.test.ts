@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import type { Client } from '../../support/client.js';
 import { hire, hireCast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
 import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, hireCast, paySalary } from '../../support/cast.js';
 import {

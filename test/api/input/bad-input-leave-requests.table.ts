@@ -1,6 +1,6 @@
-import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave/leave-types.js';
-import { LEAVE_DECISIONS } from '../../../api/contract/leave/leave-statuses.js';
 import { COVERAGE_NAME_MAX } from '../../../api/contract/leave/coverage.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave/leave-statuses.js';
+import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave/leave-types.js';
 import { LEAVE_NOTE_MAX, LEAVE_REASON_MAX } from '../../../api/contract/leave/leaves.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';

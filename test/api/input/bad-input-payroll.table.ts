@@ -1,5 +1,6 @@
-import { COMPONENT_KINDS } from '../../../api/contract/payroll/component-kinds.js';
 import { createHash } from 'node:crypto';
+import { COMPONENT_KINDS } from '../../../api/contract/payroll/component-kinds.js';
+import { RECOVERY_END_KINDS } from '../../../api/contract/payroll/leaver-settlements.js';
 import {
   COMPONENT_NAME_MAX,
   COMPONENT_UNITS,
@@ -14,15 +15,14 @@ import {
   RUN_NAME_MAX,
   RUN_REASON_MAX,
 } from '../../../api/contract/payroll/pay-runs.js';
-import { RECOVERY_END_KINDS } from '../../../api/contract/payroll/leaver-settlements.js';
-import { BASIS_MAX } from '../../../api/payroll/leavers/leaver.dto.js';
-import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
 import {
   CHANGE_PERCENT_MAX,
   LAST_DAY,
   PAY_FREQUENCIES,
   PRORATIONS,
 } from '../../../api/contract/payroll/payroll-settings.js';
+import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
+import { BASIS_MAX } from '../../../api/payroll/leavers/leaver.dto.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 

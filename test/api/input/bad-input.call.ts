@@ -1,10 +1,10 @@
-import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
-import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave/leave-balances.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import type {
   HolidayCalendarRecord,
   WorkPatternRecord,

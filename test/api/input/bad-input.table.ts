@@ -1,27 +1,27 @@
-import { SETTLED_CHOICES } from '../../../api/contract/payroll/leaver-settlements.js';
 import { NAME_MAX } from '../../../api/account/account.tables.js';
-import { FEED_KINDS } from '../../../api/contract/leave/calendar-feeds.js';
+import { ROLES } from '../../../api/contract/auth/roles.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company/company.js';
-import { HOLDER_MAX } from '../../../api/contract/payroll/bank-accounts.js';
-import { LANGUAGES } from '../../../api/contract/languages.js';
 import {
   GENDERS,
   MARITAL_STATUSES,
   EMPLOYEE_FIELDS,
 } from '../../../api/contract/employee/employee-fields.js';
+import { LANGUAGES } from '../../../api/contract/languages.js';
+import { FEED_KINDS } from '../../../api/contract/leave/calendar-feeds.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave/leave-statuses.js';
+import { HOLDER_MAX } from '../../../api/contract/payroll/bank-accounts.js';
+import { SETTLED_CHOICES } from '../../../api/contract/payroll/leaver-settlements.js';
 import { REVISION_REASON_MAX } from '../../../api/contract/payroll/salary-revisions.js';
-import { ROLES } from '../../../api/contract/auth/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';
-import type { BadCall, World } from './bad-input.call.js';
+import { PASSWORD, person } from '../../support/cast.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
 import { LEAVE_REQUEST_CALLS } from './bad-input-leave-requests.table.js';
-import { PAYROLL_CALLS } from './bad-input-payroll.table.js';
 import { LEAVE_RULES_CALLS } from './bad-input-leave-rules.table.js';
+import { PAYROLL_CALLS } from './bad-input-payroll.table.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
-import { PASSWORD, person } from '../../support/cast.js';
+import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 
 const text = (max: number, more: { multiline?: boolean; optional?: boolean } = {}): FieldKind => ({

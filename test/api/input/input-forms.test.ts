@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
+import { TODAY } from '../../support/calendar.js';
 import { hireCast } from '../../support/cast.js';
 import { serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);

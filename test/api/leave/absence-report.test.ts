@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { AbsenceReport } from '../../../api/leave/report/absence-report.js';
 import type { Actor } from '../../../api/platform/access/actor.js';
 import { addDepartment, hire, hireCast, requestLeave } from '../../support/cast.js';
 import { FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
-import { ADMIN, serverOfFile } from '../../support/server.js';
 import { auditOf, setLastDay, store } from '../../support/rows.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 import {
   storeHolidays,
   storeLeaveType,

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { LeaveAccountRecord } from '../../../api/contract/leave/leave-balances.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
 import { LeaveAccounts } from '../../../api/entitlement/accounts/leave-accounts.js';
 import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { PolicyHolders } from '../../../api/entitlement/policies/policy-holders.js';
-import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { LeaveAccountRecord } from '../../../api/contract/leave/leave-balances.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
+import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, hire, hireCast, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { previewed, storeVersion } from '../../support/leave-preview.js';
-import { storePolicy } from '../../support/stored-leave-rules.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import { query } from '../lists/list.data.js';
 
 let today = '2026-11-22';

@@ -7,9 +7,9 @@ import type {
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
-import { storePolicy } from '../../support/stored-leave-rules.js';
 import { auditOf, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import { inParallel } from '../../support/together.js';
 
 const TODAY = '2026-11-22';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Career, yearly } from '../../support/career.js';
 import type { Answer } from '../../support/client.js';
 import {

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
-import { nextMonday } from '../../support/calendar.js';
+import { EntitlementFacts } from '../../../api/entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { EntitlementFacts } from '../../../api/entitlement/facts/entitlement-facts.js';
+import { nextMonday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
+import { auditOf, countRows, rows, store } from '../../support/rows.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 import {
   ANNUAL,
   storeHolidays,
@@ -18,8 +20,6 @@ import {
   storePolicy,
   yearlyRules,
 } from '../../support/stored-leave-rules.js';
-import { auditOf, countRows, rows, store } from '../../support/rows.js';
-import { ADMIN, serverOfFile } from '../../support/server.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import { LeaveEffects } from '../../../api/leave/request/leave-effects.js';
 import { LeaveReturns } from '../../../api/leave/request/leave-returns.js';
 import type { Actor } from '../../../api/platform/access/actor.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { serverOfFile } from '../../support/server.js';

@@ -1,9 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
-import { storeHolidayDays } from '../../support/leave-preview.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { serverOfFile } from '../../support/server.js';
 
 /** The worked examples of the rules, followed through the calls. Those of costs, and 14 and 19, are in leave-cost.test.ts. */

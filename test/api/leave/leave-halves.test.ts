@@ -3,9 +3,9 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { storeLeaveType } from '../../support/stored-leave-rules.js';
 import { rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { storeLeaveType } from '../../support/stored-leave-rules.js';
 import { statuses, inParallel } from '../../support/together.js';
 
 let nina: EmployeeRecord;

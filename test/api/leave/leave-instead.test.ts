@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { recounted, told } from '../../support/recount.js';
 import { auditOf } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { closeLeave } from '../../support/year-end.js';
 import { storeLeaveType, storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
+import { closeLeave } from '../../support/year-end.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;

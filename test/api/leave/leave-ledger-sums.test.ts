@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
-import { closeLeave, storeClosings } from '../../support/year-end.js';
 import { previewed } from '../../support/leave-preview.js';
 import { addLeaveType, addPolicy, RULES } from '../../support/leave-rules-by-calls.js';
 import { serverOfFile } from '../../support/server.js';
+import { closeLeave, storeClosings } from '../../support/year-end.js';
 
 const today = '2026-11-22';
 

@@ -1,6 +1,6 @@
 import { hireCast } from '../../support/cast.js';
-import { addLeaveType, addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
 import { previewed, storeAssignment, storeVersion } from '../../support/leave-preview.js';
+import { addLeaveType, addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();

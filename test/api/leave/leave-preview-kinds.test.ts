@@ -1,12 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
-import { addDepartment } from '../../support/cast.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
+import { addDepartment } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
-import { addPolicy } from '../../support/leave-rules-by-calls.js';
 import { previewed, storeHolidayDays } from '../../support/leave-preview.js';
+import { addPolicy } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { query } from '../lists/list.data.js';
 

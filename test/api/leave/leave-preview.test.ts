@@ -1,13 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import { PersonEffects } from '../../../api/entitlement/preview/person-effects.js';
 import { PreviewJob } from '../../../api/entitlement/preview/preview-job.js';
 import { PreviewRetention } from '../../../api/entitlement/preview/preview-retention.js';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
-import { addDepartment, hire } from '../../support/cast.js';
 import { Career, yearly } from '../../support/career.js';
-import { addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
+import { addDepartment, hire } from '../../support/cast.js';
 import { previewed, storeAssignment, storeVersion } from '../../support/leave-preview.js';
+import { addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { query } from '../lists/list.data.js';

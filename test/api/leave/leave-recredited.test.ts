@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
 import { RecreditedPeople } from '../../../api/entitlement/preview/recredited-people.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { setToday } from '../../support/calendar.js';
 import { hireCast, PASSWORD } from '../../support/cast.js';
-import { eventually } from '../../support/eventually.js';
 import type { Client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
 import { previewed, storeAssignment, storeHolidayDays } from '../../support/leave-preview.js';
 import { leaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { countRows } from '../../support/rows.js';

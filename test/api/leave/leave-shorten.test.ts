@@ -4,10 +4,10 @@ import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { recounted, told } from '../../support/recount.js';
 import { auditOf, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import { yearly } from '../../support/career.js';
 import { previewed } from '../../support/leave-preview.js';
 import { closeLeave, yearEndOfFile } from '../../support/year-end.js';

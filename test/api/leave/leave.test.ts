@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

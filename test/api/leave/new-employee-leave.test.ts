@@ -5,8 +5,8 @@ import { addDepartment, hire, hireCast, person } from '../../support/cast.js';
 import { storeAssignment } from '../../support/leave-preview.js';
 import { addWorkPattern, FOUR_DAYS, WEEK } from '../../support/leave-rules-by-calls.js';
 import { auditOf, countRows } from '../../support/rows.js';
-import { ANNUAL, storePolicy } from '../../support/stored-leave-rules.js';
 import { serverOfFile } from '../../support/server.js';
+import { ANNUAL, storePolicy } from '../../support/stored-leave-rules.js';
 import { closeLeave } from '../../support/year-end.js';
 
 const server = await serverOfFile();

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Clock } from '../../../api/platform/config/clock.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';
 import { RULES } from '../../support/leave-rules-by-calls.js';

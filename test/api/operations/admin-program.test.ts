@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, jest, test } from '@jest/globals';
 import { temporaryPlace } from '../../support/export-folder.js';
-import { codeOf, enrol } from '../../support/second-factor.js';
 import { runProgram } from '../../support/programs.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
+import { codeOf, enrol } from '../../support/second-factor.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 
 // Programs of the shell are started here, one after the other.

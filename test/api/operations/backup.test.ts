@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { DataSource } from 'typeorm';
-import { Sealer } from '../../../api/audit/sealer.js';
 import { verifyChain } from '../../../api/audit/chain-verification.js';
+import { Sealer } from '../../../api/audit/sealer.js';
 import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { checkBackup } from '../../../api/operations/backup/check-backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
-import { readConfiguration } from '../../../api/platform/config/configuration.js';
-import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
+import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import {
   createDataSource,
   databaseFile,
 } from '../../../api/platform/database/connection/data-source.js';
+import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';
 import { PASSWORD, addDepartment } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { everyRow, type EveryRow } from '../../support/every-row.js';
 import { temporaryPlace } from '../../support/export-folder.js';
+import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { runServer } from '../../support/process.js';
 import { runProgram } from '../../support/programs.js';
 import { recounted, told } from '../../support/recount.js';
 import { countRows } from '../../support/rows.js';
 import { enrol } from '../../support/second-factor.js';
 import { ADMIN, serverOfFile, startServer } from '../../support/server.js';
-import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { foundVariedCompany } from '../../support/varied-company.js';
 
 jest.setTimeout(240_000);

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { fingerprintOf } from '../../../api/operations/backup/backup.js';
 import {
   BACKUP_FORMAT,
   BACKUP_FORMAT_VERSION,
 } from '../../../api/operations/backup/backup-file.js';
 import { writeBackup } from '../../../api/operations/backup/backup-writer.js';
+import { fingerprintOf } from '../../../api/operations/backup/backup.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import {
   CONDITIONS,

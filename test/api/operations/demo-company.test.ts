@@ -4,17 +4,17 @@ import type {
   TeamResponse,
   WaitingLeaveRecord,
 } from '../../../api/contract/leave/approval-responses.js';
-import type { CoverageRulesResponse } from '../../../api/contract/leave/coverage-responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { CoverageRulesResponse } from '../../../api/contract/leave/coverage-responses.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import type { PayRunsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
-import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
+import { TODAY } from '../../support/calendar.js';
 import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 jest.setTimeout(240_000);
 

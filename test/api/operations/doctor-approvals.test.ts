@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
-import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { approverLoops } from '../../../api/operations/doctor/approver-loops.js';
+import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { hireCast, requestLeave } from '../../support/cast.js';
 import { store } from '../../support/rows.js';

@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { DatabaseSync } from '@photostructure/sqlite';
 import mysql from 'mysql2/promise';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { backupName } from '../../../api/operations/backup/scheduled-backups.js';
+import { ownSchema } from '../../../api/operations/doctor/check-schema.js';
+import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { databaseFile } from '../../../api/platform/database/connection/data-source.js';
 import { openReader } from '../../../api/platform/database/connection/reader.js';
-import { ownSchema } from '../../../api/operations/doctor/check-schema.js';
-import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { startBrokenDatabase, type Condition } from '../../support/broken-database.js';
 import { hireCast, requestLeave } from '../../support/cast.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 import { temporaryPlace } from '../../support/export-folder.js';
+import { addPolicy } from '../../support/leave-rules-by-calls.js';
 import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { runServer } from '../../support/process.js';
 import { runProgram } from '../../support/programs.js';
-import { addPolicy } from '../../support/leave-rules-by-calls.js';
-import { SinglePayments } from '../../support/single-payments.js';
 import { startServer, type TestServer } from '../../support/server.js';
+import { SinglePayments } from '../../support/single-payments.js';
 
 jest.setTimeout(240_000);
 

@@ -2,19 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { makeBackup } from '../../../api/operations/backup/backup.js';
-import { restoreBackup } from '../../../api/operations/backup/restore.js';
-import { readConfiguration } from '../../../api/platform/config/configuration.js';
-import { VERSION } from '../../../api/platform/config/version.js';
 import { IMPORT_FIELDS } from '../../../api/contract/imports/import-fields.js';
-import { EXPORTED_TABLES, exportCompany } from '../../../api/operations/export/company-export.js';
-import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
-import { openTable } from '../../../api/import/file/csv-table.js';
 import { readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';
-import { requireUsable } from '../../../api/import/file/mapping-validation.js';
-import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 import { readSalaryRow } from '../../../api/import/check/salary-row.js';
+import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
+import { openTable } from '../../../api/import/file/csv-table.js';
+import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
+import { requireUsable } from '../../../api/import/file/mapping-validation.js';
+import { makeBackup } from '../../../api/operations/backup/backup.js';
+import { restoreBackup } from '../../../api/operations/backup/restore.js';
+import { EXPORTED_TABLES, exportCompany } from '../../../api/operations/export/company-export.js';
+import { readConfiguration } from '../../../api/platform/config/configuration.js';
+import { VERSION } from '../../../api/platform/config/version.js';
+import { TODAY } from '../../support/calendar.js';
 import { addDepartment, hire, paySalary } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
 import {
@@ -27,7 +28,6 @@ import {
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { foundVariedCompany, MANY } from '../../support/varied-company.js';
-import { TODAY } from '../../support/calendar.js';
 
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { ENGINE } from '../../support/database.js';
 import { figuresOf, type Figures } from '../../support/figures.js';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
 import { applied, checked, importOf, undone } from '../../support/imports.js';
-import { SinglePayments } from '../../support/single-payments.js';
 import { serverOfFile } from '../../support/server.js';
+import { SinglePayments } from '../../support/single-payments.js';
 
 const HEADINGS =
   'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { addDays, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
-import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked, undone } from '../../support/imports.js';
 import { rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const { admin, sales } = await hireCast(server);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaverSettlementRecord } from '../../../api/contract/payroll/leaver-settlements.js';
 import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { YESTERDAY } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { NextRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { NextRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';

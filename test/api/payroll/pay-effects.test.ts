@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
-import { newId } from '../../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { previewed, storeAssignment, storeHolidayDays } from '../../support/leave-preview.js';
 import { addLeaveType, addWorkPattern, FOUR_DAYS } from '../../support/leave-rules-by-calls.js';

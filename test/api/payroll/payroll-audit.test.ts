@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { PayAccessResponse } from '../../../api/contract/salary/salary-responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
+import type { PayAccessResponse } from '../../../api/contract/salary/salary-responses.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hireCast } from '../../support/cast.js';
-import { SinglePayments } from '../../support/single-payments.js';
 import { serverOfFile } from '../../support/server.js';
+import { SinglePayments } from '../../support/single-payments.js';
 
 const server = await serverOfFile();
 const { admin, zoe, zoeClient, ruthClient } = await hireCast(server);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { PASSWORD, type Cast } from '../../support/cast.js';
 import { linesOf, startPayroll, warned, type PayrollCalls } from '../../support/payroll.js';
 import { auditOf, countRows, store } from '../../support/rows.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { RunSignaturesRecord } from '../../../api/contract/payroll/run-signatures.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked } from '../../support/imports.js';

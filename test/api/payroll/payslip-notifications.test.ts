@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipNotificationRecord } from '../../../api/contract/notification/notifications.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';

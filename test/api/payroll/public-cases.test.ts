@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
+import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
 

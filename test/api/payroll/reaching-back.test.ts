@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addMonths } from '../../../api/contract/calendar-date.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type {
   LeaverSettlementRecord,
   RecoveryEndRecord,
 } from '../../../api/contract/payroll/leaver-settlements.js';
 import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PayRunRecord, RunCause, RunTotal } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord, RunCause, RunTotal } from '../../../api/contract/payroll/pay-runs.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 let server: TestServer;
 let cast: Cast;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
-import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { SalaryRevisions } from '../../../api/salary/revisions/salary-revisions.js';
 import { SalaryUpkeep } from '../../../api/salary/revisions/salary-upkeep.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { inParallel } from '../../support/together.js';
-import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { auditOf } from '../../support/rows.js';

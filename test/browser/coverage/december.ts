@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

@@ -1,8 +1,8 @@
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
+import { countHours, countLeave } from '../stage/counted-leave.js';
 import { uploadFile, checkRows, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
-import { countHours, countLeave } from '../stage/counted-leave.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();

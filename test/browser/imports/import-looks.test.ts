@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { passesAxe, PHONE } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import {
   checkRows,
@@ -11,6 +10,7 @@ import {
   uploadFile,
   waitForImport,
 } from '../stage/import-file.js';
+import { passesAxe, PHONE } from '../stage/looks.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import type { EmployeeListRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
 import { checkRows, domain, fileInput, goToColumns, importRows } from '../stage/import-file.js';
+import { filterField } from '../stage/list.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { filterField } from '../stage/list.js';
 
 const FILES = join(import.meta.dirname, '../../support/import-files');
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { THIS_YEAR } from '../../support/calendar.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
-import { storeHolidayDays } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
-import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { THIS_YEAR } from '../../support/calendar.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
-import { storeHolidayDays } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
-import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,10 +1,10 @@
-import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
 import type { PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 import { closeLeave } from '../../support/year-end.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { requestLeave } from '../../support/cast.js';
 import { nextMonday } from '../../support/calendar.js';
+import { requestLeave } from '../../support/cast.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
-import { violations, tooWide } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, somebody, TODAY } from '../stage/leave-team.js';
+import { violations, tooWide } from '../stage/looks.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 

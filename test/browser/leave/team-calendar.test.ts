@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, addMonths, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { CoverageRuleResponse } from '../../../api/contract/leave/coverage-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { CoverageRuleResponse } from '../../../api/contract/leave/coverage-responses.js';
 import { nextMonday } from '../../support/calendar.js';
 import { addDepartment, requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';

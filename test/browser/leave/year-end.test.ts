@@ -1,5 +1,6 @@
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
+import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 import { setStage } from '../stage/browser.js';
 import {
   clientOf,
@@ -10,7 +11,6 @@ import {
   unconfirmedClientOf,
 } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

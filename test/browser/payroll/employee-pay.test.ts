@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
-import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
-import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
-import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
+import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
+import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
+import { TODAY } from '../../support/calendar.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { hire, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';

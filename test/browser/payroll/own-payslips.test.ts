@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { PayslipListRecord } from '../../../api/contract/payroll/payslips.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayslipListRecord } from '../../../api/contract/payroll/payslips.js';
 import { hire, PASSWORD, paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { PayrollCalls } from '../../support/payroll.js';

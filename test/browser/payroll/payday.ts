@@ -1,11 +1,11 @@
 import { addMonths } from '../../../api/contract/calendar-date.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { TODAY } from '../../support/calendar.js';
 import type { Client } from '../../support/client.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import type { Stage } from '../stage/browser.js';
 import { clientOf } from '../stage/office.js';
-import { TODAY } from '../../support/calendar.js';
 
 const THIS_MONTH = `${TODAY.slice(0, 7)}-01`;
 

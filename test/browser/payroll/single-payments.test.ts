@@ -1,6 +1,6 @@
 import { addMonths } from '../../../api/contract/calendar-date.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { TODAY } from '../../support/calendar.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';

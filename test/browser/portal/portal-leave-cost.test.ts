@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { usualHolidays } from '../../../api/operations/demo/usual-holidays.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 import { hire } from '../../support/cast.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
-import { violations } from '../stage/looks.js';
+import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
-import { THIS_YEAR } from '../../support/calendar.js';
-import { addLeaveType } from '../../support/leave-rules-by-calls.js';
+import { violations } from '../stage/looks.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 

@@ -3,10 +3,10 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { THIS_YEAR } from '../../support/calendar.js';
 import { paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
-import { DESKTOP, passesAxe, tooWide } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, TODAY } from '../stage/leave-team.js';
+import { DESKTOP, passesAxe, tooWide } from '../stage/looks.js';
 import { clientOf, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 

@@ -1,8 +1,8 @@
 import type { DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
-import type { PoliciesResponse } from '../../../api/contract/leave/leave-policy-responses.js';
-import type { PayRunsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { EmployeesResponse } from '../../../api/contract/employee/employee-responses.js';
+import type { PoliciesResponse } from '../../../api/contract/leave/leave-policy-responses.js';
 import type { LeavesResponse } from '../../../api/contract/leave/leave-responses.js';
+import type { PayRunsResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { Stage } from './browser.js';
 import { clientOf } from './office.js';
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { TODAY } from '../../support/calendar.js';
 import { addDepartment, hire, PASSWORD, requestLeave } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
-import { TODAY } from '../../support/calendar.js';
 
 export { TODAY };
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { requestLeave } from '../../support/cast.js';
-import { violations, passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
+import { violations, passesAxe } from '../stage/looks.js';
 import { clientOf, downloaded, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 

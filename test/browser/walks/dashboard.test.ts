@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { ConfigResponse } from '../../../api/contract/company/company-responses.js';
 import type {
   ChartsResponse,
   DashboardResponse,
 } from '../../../api/contract/dashboard-responses.js';
-import type { ConfigResponse } from '../../../api/contract/company/company-responses.js';
 import type { EmployeesResponse } from '../../../api/contract/employee/employee-responses.js';
-import type { LeaveResponse } from '../../../api/contract/leave/leave-responses.js';
-import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveReturnsResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveResponse } from '../../../api/contract/leave/leave-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { TODAY } from '../../support/calendar.js';
 import { setStage, signInAs } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 countNothing(stage);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { TODAY } from '../../support/calendar.js';
 import { hire } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { picture } from '../../support/picture.js';
@@ -16,7 +17,6 @@ import {
   unconfirmedClientOf,
 } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { TODAY } from '../../support/calendar.js';
 
 const TEXTS = {
   'Full Name': 'Seán Ó’Briain',

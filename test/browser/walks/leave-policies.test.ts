@@ -1,11 +1,11 @@
 import { addYears } from '../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
+import { THIS_YEAR, TODAY } from '../../support/calendar.js';
+import { storeVersion } from '../../support/leave-preview.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
-import { storeVersion } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
-import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';

@@ -1,16 +1,16 @@
 import type { Page, Route } from 'playwright-core';
-import type { SalariesResponse } from '../../../api/contract/salary/salary-responses.js';
 import type {
   EmployeeListRecord,
   EmployeeRecord,
 } from '../../../api/contract/employee/employees.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
+import type { SalariesResponse } from '../../../api/contract/salary/salary-responses.js';
 import { hire, paySalary } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
+import { filterField } from '../stage/list.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { filterField } from '../stage/list.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

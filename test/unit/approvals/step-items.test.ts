@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ApprovalStepState } from '../../../api/contract/leave/approvals.js';
 import { stepItems } from '../../../admin-ui/src/approval/step-items.js';
+import type { ApprovalStepState } from '../../../api/contract/leave/approvals.js';
 
 const LEAVE = { createdAt: '2026-11-19T16:42:00.000Z', unit: 'days' as const };
 const taken = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 import { whoDecides } from '../../../admin-ui/src/approval/who-decides.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 
 const APPROVER: ApprovalStepState = { who: 'approver', names: ['Søren'], current: true };
 const SECOND: ApprovalStepState = { who: 'second', names: ['Henriette'] };

@@ -1,5 +1,5 @@
-import { limitRows, tableHolidays } from '../../../api/import/holidays/table-holidays.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
+import { limitRows, tableHolidays } from '../../../api/import/holidays/table-holidays.js';
 
 const read = (text: string, year = 2027) =>
   tableHolidays(limitRows(openTable(Buffer.from(text))), year, '2026-11-23');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { smallestAmount } from '../../../api/contract/company/company-currencies.js';
-import type { DecimalSign } from '../../../api/contract/imports/import-mapping.js';
 import { monthlyPay, readAmount } from '../../../api/contract/imports/amount-reading.js';
+import type { DecimalSign } from '../../../api/contract/imports/import-mapping.js';
 
 test.each<[string, DecimalSign, number]>([
   ['59231', '.', 5_923_100],

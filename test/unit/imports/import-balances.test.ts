@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportKind } from '../../../api/contract/imports/import-fields.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import { Problem } from '../../../api/contract/problem.js';
 import { readBalance } from '../../../api/import/file/balance-reading.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
-import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
-import { Problem } from '../../../api/contract/problem.js';
+import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 
 const TODAY = '2026-11-18';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { amount } from '../../../api/contract/money.js';
+import { readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
-import { readEmployeeRow } from '../../../api/import/check/employee-row.js';
-import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
+import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 import { companyFile } from '../../support/company-file.js';
 
 const TODAY = '2026-11-18';

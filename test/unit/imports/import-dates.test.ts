@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DateOrder } from '../../../api/contract/imports/import-mapping.js';
 import { monthEndIn, readDate } from '../../../api/contract/imports/date-reading.js';
+import type { DateOrder } from '../../../api/contract/imports/import-mapping.js';
 
 const TODAY = '2026-11-18';
 const read = (text: string, order: DateOrder) => readDate(text, order, TODAY);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { Problem } from '../../../api/contract/problem.js';
 import { openTable } from '../../../api/import/file/csv-table.js';
 import { suggestedHeadings } from '../../../api/import/file/headings-row.js';
 import { isKnownHeading } from '../../../api/import/reading/known-headings.js';
-import { Problem } from '../../../api/contract/problem.js';
 
 /** Rows of cells between semicolons, blank rows left out as they are in a table. */
 const suggested = (...lines: string[]) => {

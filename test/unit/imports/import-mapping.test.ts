@@ -3,8 +3,8 @@ import type { ImportKind } from '../../../api/contract/imports/import-fields.js'
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import { Problem } from '../../../api/contract/problem.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
-import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 import { readMapping } from '../../../api/import/file/mapping-shape.js';
+import { requireUsable } from '../../../api/import/file/mapping-validation.js';
 
 function columnsWith(...headings: string[]) {
   const profiles = new ColumnProfiles(headings);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { Problem } from '../../../api/contract/problem.js';
 import { MOST_ROWS, openTable } from '../../../api/import/file/csv-table.js';
 import { MOST_COLUMNS } from '../../../api/import/file/table-headings.js';
-import { Problem } from '../../../api/contract/problem.js';
 
 const open = (text: string | Buffer) => openTable(Buffer.from(text as string));
 const cells = (text: string | Buffer) => [...open(text).rows].map((row) => row.cells);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from '@jest/globals';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { QueryFailedError } from 'typeorm';
 import { diagnoseDatabaseError } from '../../../api/platform/database/connection/database-diagnosis.js';
 

@@ -4,10 +4,10 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { balanceOf } from '../../../api/entitlement/balances/balance.js';
 import { availableOn, requestBalance } from '../../../api/entitlement/statement/availability.js';
 import { closedBalance, closedDay, closingOn } from '../../../api/entitlement/statement/closing.js';
-import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
-import { careers, someDay } from './career.arbitrary.js';
+import { statement } from '../../../api/entitlement/statement/statement.js';
 import { mustEqual } from '../../support/must-equal.js';
+import { careers, someDay } from './career.arbitrary.js';
 
 const RUNS = { numRuns: 200, seed: 20_261_124 };
 const HORIZON = '2028-12-31';

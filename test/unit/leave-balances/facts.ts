@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { PolicyRules } from '../../../api/contract/leave/policy-rules.js';
-import { statement } from '../../../api/entitlement/statement/statement.js';
 import type {
   LeaveDayCost,
   LedgerEntry,
   StatementFacts,
 } from '../../../api/entitlement/statement/statement-facts.js';
+import { statement } from '../../../api/entitlement/statement/statement.js';
 import { RULES } from '../../support/leave-rules-by-calls.js';
 
 /** Days of the examples, in thousandths. */

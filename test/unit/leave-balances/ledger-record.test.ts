@@ -1,5 +1,5 @@
-import { ledgerLineRecord } from '../../../api/entitlement/statement/ledger-record.js';
 import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.js';
+import { ledgerLineRecord } from '../../../api/entitlement/statement/ledger-record.js';
 
 const line: LedgerLine = {
   day: '2026-04-16',

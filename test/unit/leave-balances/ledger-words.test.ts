@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
-import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
+import { changedCostText } from '../../../admin-ui/src/balances/changed-cost-text.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
 import { balanceAt, isPast, ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
-import { changedCostText } from '../../../admin-ui/src/balances/changed-cost-text.js';
 import { titleOf, reasonText } from '../../../admin-ui/src/balances/ledger-words.js';
+import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
+import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
 import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import type { LedgerLineRecord, RequestMove } from '../../../api/contract/leave/leave-balances.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { Problem } from '../../../api/contract/problem.js';
 import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
-import { readPolicyRules } from '../../../api/entitlement/policies/rules-field.js';
+import { Problem } from '../../../api/contract/problem.js';
 import {
   auditedRules,
   policyRulesRecord,
   storedRules,
 } from '../../../api/entitlement/policies/policy-rules.js';
+import { readPolicyRules } from '../../../api/entitlement/policies/rules-field.js';
 import { RULES } from '../../support/leave-rules-by-calls.js';
 
 const SOUND = {

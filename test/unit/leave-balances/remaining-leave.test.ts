@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RequestedLeave } from '../../../api/leave/requested-leave.js';
 import { remainingLeave, type CostsOfDays } from '../../../api/leave/check/remaining-leave.js';
+import type { RequestedLeave } from '../../../api/leave/requested-leave.js';
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 /** Monday to Friday. */

@@ -10,9 +10,9 @@ import { yearEndFigures } from '../../../api/entitlement/closing/year-end-figure
 import type { PersonEntitlement } from '../../../api/entitlement/facts/person-entitlement.js';
 import { balanceEffect } from '../../../api/entitlement/preview/preview-effect.js';
 import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.js';
+import { mustEqual } from '../../support/must-equal.js';
 import { someDay } from './career.arbitrary.js';
 import { closedPerson, personOf, returners, TYPE } from './returning.arbitrary.js';
-import { mustEqual } from '../../support/must-equal.js';
 
 const RUNS = { numRuns: 80, seed: 20_261_129 };
 const HORIZON = '2028-12-31';

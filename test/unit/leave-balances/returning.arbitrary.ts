@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
+import { missingBalances } from '../../../api/entitlement/closing/closed-balances.js';
+import type { RequestedDay } from '../../../api/entitlement/facts/leave-days.js';
 import {
   PersonEntitlement,
   type StoredClosing,
 } from '../../../api/entitlement/facts/person-entitlement.js';
-import type { RequestedDay } from '../../../api/entitlement/facts/leave-days.js';
 import type { ClosableType } from '../../../api/entitlement/policies/leave-rules.js';
 import type {
   LedgerEntry,
   StatementFacts,
 } from '../../../api/entitlement/statement/statement-facts.js';
 import { peopleWorkingTime } from '../../../api/working-time/working-times.js';
-import { missingBalances } from '../../../api/entitlement/closing/closed-balances.js';
 import { careers } from './career.arbitrary.js';
 
 export const TYPE: ClosableType = {

@@ -9,12 +9,12 @@ import {
   limitOn,
   requestBalance,
 } from '../../../api/entitlement/statement/availability.js';
-import { orderedFacts } from '../../../api/entitlement/statement/year-grants.js';
-import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
+import { statement } from '../../../api/entitlement/statement/statement.js';
+import { orderedFacts } from '../../../api/entitlement/statement/year-grants.js';
+import { mustEqual } from '../../support/must-equal.js';
 import { careers, oneRule, someDay } from './career.arbitrary.js';
 import { facts } from './facts.js';
-import { mustEqual } from '../../support/must-equal.js';
 
 const RUNS = { numRuns: 150, seed: 20_261_123 };
 const HORIZON = '2028-12-31';

@@ -4,12 +4,12 @@ import { Problem } from '../../../api/contract/problem.js';
 import type { EmployeeReference } from '../../../api/employee/employee-access.js';
 import type { LeaveType } from '../../../api/entitlement/entitlement.tables.js';
 import { requirePassed } from '../../../api/leave/check/leave-refusals.js';
-import type { RequestedLeave } from '../../../api/leave/requested-leave.js';
 import {
   judgeRequest,
   type LeaveRequest,
   type RequestFacts,
 } from '../../../api/leave/request/judge-request.js';
+import type { RequestedLeave } from '../../../api/leave/requested-leave.js';
 import { yearly } from '../leave-balances/facts.js';
 import { personOf, TYPE } from '../leave-balances/returning.arbitrary.js';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { RemainingPart } from '../../../api/leave/check/remaining-leave.js';
 import {
   judgeShortening,
   type ShorteningFacts,
 } from '../../../api/leave/change/leave-shortening.js';
+import type { RemainingPart } from '../../../api/leave/check/remaining-leave.js';
 import type { LeaveRow } from '../../../api/leave/leave-row.js';
 
 /** Monday of a week to Friday of the next one. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { warningCounts } from '../../../api/payroll/settlement/common-warnings.js';
 import type { PayslipWarning } from '../../../api/contract/payroll/payslips.js';
+import { warningCounts } from '../../../api/payroll/settlement/common-warnings.js';
 
 const slips = (n: number, ...warnings: PayslipWarning[]) => ({
   n,

@@ -1,10 +1,10 @@
+import { hasEnded, isReplaced, isTakenBack } from '../../../admin-ui/src/pay-items/item-order.js';
+import { swapped } from '../../../admin-ui/src/payroll-setting/component-order.js';
+import { stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 import type {
   PayAssignmentRecord,
   PayComponentRecord,
 } from '../../../api/contract/payroll/pay-components.js';
-import { hasEnded, isReplaced, isTakenBack } from '../../../admin-ui/src/pay-items/item-order.js';
-import { swapped } from '../../../admin-ui/src/payroll-setting/component-order.js';
-import { stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 
 const item = (fields: Partial<PayAssignmentRecord>, component = 'phone') =>
   ({

@@ -1,6 +1,6 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
+import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import { duePay } from '../../../api/payroll/due/due.js';
 import type {
   PayAssignment,

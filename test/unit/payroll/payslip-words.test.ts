@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Language } from '../../../api/contract/languages.js';
+import { changeWords } from '../../../api/contract/payroll/payslip-words/change-words.js';
+import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
+import { payFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
+import { warningWords } from '../../../api/contract/payroll/payslip-words/warning-words.js';
+import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
 import {
   CHANGE_CAUSES,
   type PaidLeave,
@@ -9,11 +14,6 @@ import {
   PAYSLIP_WARNINGS,
   DIFFERENCE_CAUSES,
 } from '../../../api/contract/payroll/payslips.js';
-import { changeWords } from '../../../api/contract/payroll/payslip-words/change-words.js';
-import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
-import { payFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
-import { warningWords } from '../../../api/contract/payroll/payslip-words/warning-words.js';
-import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
 import { line, NOVEMBER, OCTOBER, share } from './printed-payslips.js';
 
 const formats = (language: Language = 'en') =>

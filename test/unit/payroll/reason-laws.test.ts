@@ -7,6 +7,7 @@ import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import type { PaymentHistory } from '../../../api/payroll/settlement/payment-history.js';
 import type { LineReason } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
+import { mustEqual } from '../../support/must-equal.js';
 import {
   assigned,
   at,
@@ -18,7 +19,6 @@ import {
   payPerson,
   unpaidDay,
 } from './pay-person.js';
-import { mustEqual } from '../../support/must-equal.js';
 
 const LONG = '2020-01-01';
 const NONE: PaymentHistory = { slips: [], held: new Set(), reversed: new Map() };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
-import { changeCauses, type RecordsBefore } from '../../../api/payroll/settlement/change-causes.js';
-import { slipSums } from '../../../api/payroll/settlement/payslip-line.js';
 import { payFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
 import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
+import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
 import { payslipRows } from '../../../api/payroll/payslip-pdf/payslip-rows.js';
+import { changeCauses, type RecordsBefore } from '../../../api/payroll/settlement/change-causes.js';
+import { slipSums } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
 import {
   assigned,

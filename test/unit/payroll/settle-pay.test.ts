@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
-import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
+import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
 import type {
   PaidPayslip,

@@ -5,6 +5,7 @@ import type { PeriodSettings } from '../../../api/contract/payroll/payroll-setti
 import { duePay } from '../../../api/payroll/due/due.js';
 import type { PayRules, PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
 import { canPeriodBegin, periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
+import { versionsWith } from '../../../api/payroll/due/setting-versions.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
 import {
   paidAmounts,
@@ -20,9 +21,8 @@ import {
 } from '../../../api/payroll/settlement/payslip-line.js';
 import { endedParts, repaidParts } from '../../../api/payroll/settlement/repayment.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
-import { versionsWith } from '../../../api/payroll/due/setting-versions.js';
-import { assigned, at, BONUS, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
 import { mustEqual } from '../../support/must-equal.js';
+import { assigned, at, BONUS, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
 
 const FIRST = '2026-01-01';
 const LAST = '2026-07-31';

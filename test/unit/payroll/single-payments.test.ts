@@ -1,5 +1,5 @@
-import type { PayslipLine } from '../../../api/contract/payroll/payslips.js';
 import { singlePayments } from '../../../admin-ui/src/payroll/drawer/single-payments.js';
+import type { PayslipLine } from '../../../api/contract/payroll/payslips.js';
 
 const line = (fields: Record<string, unknown>) =>
   ({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
+import type { PaidPayslip } from '../../../api/payroll/settlement/payment-history.js';
+import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
 import {
   changedFrom,
   unsettledAmounts,
 } from '../../../api/payroll/settlement/unsettled-amounts.js';
-import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
-import type { PaidPayslip } from '../../../api/payroll/settlement/payment-history.js';
-import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
 import {
   assigned,
   at,

@@ -1,9 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type {
-  CalendarAbsence,
-  CalendarPerson,
-  CalendarRule,
-} from '../../../api/contract/leave/team-calendar.js';
 import { awayInSpan, daysAround } from '../../../admin-ui/src/leaves/detail/coverage-days.js';
 import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
 import {
@@ -13,6 +8,11 @@ import {
   weekOf,
 } from '../../../admin-ui/src/team-calendar/calendar-period.js';
 import { workingDays } from '../../../admin-ui/src/team-calendar/working-days.js';
+import type {
+  CalendarAbsence,
+  CalendarPerson,
+  CalendarRule,
+} from '../../../api/contract/leave/team-calendar.js';
 
 const absence = (
   startDate: string,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CalendarAbsence } from '../../../api/contract/leave/team-calendar.js';
 import {
   capsulePath,
   columnPath,
@@ -8,6 +7,7 @@ import {
   isFreeForAll,
   segmentOf,
 } from '../../../admin-ui/src/ui/timeline/timeline-shapes.js';
+import type { CalendarAbsence } from '../../../api/contract/leave/team-calendar.js';
 
 const DECEMBER = { from: '2026-12-01', days: 31 };
 const STEP = 25;

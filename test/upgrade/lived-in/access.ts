@@ -1,7 +1,7 @@
-import { accepted } from '../../support/client.js';
 import { createHash, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { form, hire, PASSWORD } from '../../support/cast.js';
+import { accepted } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/picture.js';
 import { ADMIN } from '../../support/server.js';

@@ -1,6 +1,6 @@
-import { accepted } from '../../support/client.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
+import { accepted } from '../../support/client.js';
 import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
 import type { Company } from './company.js';

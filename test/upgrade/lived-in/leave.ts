@@ -1,8 +1,8 @@
-import { accepted, type Client } from '../../support/client.js';
-import { closeLeave } from '../../support/year-end.js';
 import { requestLeave } from '../../support/cast.js';
+import { accepted, type Client } from '../../support/client.js';
 import { previewed } from '../../support/leave-preview.js';
 import { addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
+import { closeLeave } from '../../support/year-end.js';
 import { employees, type Company } from './company.js';
 
 const LAST_YEAR_ENDS = '2025-12-31';

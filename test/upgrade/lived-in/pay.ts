@@ -1,5 +1,5 @@
-import { accepted } from '../../support/client.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { accepted } from '../../support/client.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { ADMIN } from '../../support/server.js';
 import { employees, type Company } from './company.js';

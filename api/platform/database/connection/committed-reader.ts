@@ -1,7 +1,7 @@
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { QueryFailedError, type DataSource } from 'typeorm';
-import { QUERY_TIMEOUT_MS } from './data-source.js';
 import type { DatabaseMetrics } from '../database-metrics.js';
+import { QUERY_TIMEOUT_MS } from './data-source.js';
 import { isQueryTimeout } from './driver-errors.js';
 import type { IsolatedDriver } from './sqlite-isolation.js';
 

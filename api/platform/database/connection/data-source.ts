@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
 import type { Configuration } from '../../config/configuration.js';
-import { EmbeddedSqlite } from './embedded-sqlite.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
+import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { SilenceWatch, DatabaseSilentError } from './silence-watch.js';
 import { isolate } from './sqlite-isolation.js';
 

@@ -1,5 +1,5 @@
-import type { ReadRows } from './committed-reader.js';
 import { SchemaError } from '../schema/schema-error.js';
+import type { ReadRows } from './committed-reader.js';
 
 const MINIMUM_VERSIONS = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 

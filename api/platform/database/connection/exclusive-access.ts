@@ -1,7 +1,7 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFile, type DatabaseLocation, withDataSource } from './data-source.js';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { SchemaError } from '../schema/schema-error.js';
+import { databaseFile, type DatabaseLocation, withDataSource } from './data-source.js';
 
 const IN_USE = 'A server is using this database. Stop every instance first.';
 /** MariaDB lists a connection for a moment after it is closed, also our own. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
+import { SchemaError } from '../schema/schema-error.js';
 import type { ReadRows } from './committed-reader.js';
 import { databaseFile, type DatabaseLocation, openDataSource } from './data-source.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { SchemaError } from '../schema/schema-error.js';
 
 export interface Reader {
   read: ReadRows;

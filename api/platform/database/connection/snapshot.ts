@@ -1,15 +1,15 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import { PROGRAM } from '../../config/version.js';
+import type { ListReader } from '../lists/list-definition.js';
+import { recordedMigrations, requireUnchangedMigrations } from '../schema/migration-checksums.js';
+import { requireFinishedRestore } from '../schema/restore-mark.js';
+import type { SchemaDefinition } from '../schema/schema-definition.js';
+import { SchemaError } from '../schema/schema-error.js';
+import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 import type { ReadRows } from './committed-reader.js';
 import { type DatabaseLocation, openDataSource } from './data-source.js';
-import type { ListReader } from '../lists/list-definition.js';
 import { openEmbeddedReader } from './reader.js';
-import { requireFinishedRestore } from '../schema/restore-mark.js';
-import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
-import type { SchemaDefinition } from '../schema/schema-definition.js';
-import { recordedMigrations, requireUnchangedMigrations } from '../schema/migration-checksums.js';
-import { SchemaError } from '../schema/schema-error.js';
-import { PROGRAM } from '../../config/version.js';
 
 const BATCH = 500;
 

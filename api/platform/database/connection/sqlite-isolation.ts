@@ -4,8 +4,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
-import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { FifoMutex } from '../../queue/fifo-mutex.js';
+import { EmbeddedSqlite } from './embedded-sqlite.js';
 
 interface StockRunner {
   data: Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { Problem, refusal } from '../../../contract/problem.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
+import { Problem, refusal } from '../../../contract/problem.js';
 import { hasTooManyMarks } from '../../../contract/text/normalized-text.js';
 import { folded } from '../statements/folded-text.js';
 import { isId } from '../statements/ids.js';

@@ -10,17 +10,17 @@ import {
   isSerializationFailure,
 } from '../connection/driver-errors.js';
 import { requireEngineVersion } from '../connection/engine-version.js';
-import { requireOwnSchema, type Engine } from './foreign-tables.js';
-import { Lease } from '../transaction/lease.js';
 import { readRowsFrom } from '../connection/reader.js';
+import { Lease } from '../transaction/lease.js';
+import { requireOwnSchema, type Engine } from './foreign-tables.js';
 import {
   forgetMigration,
   recordMigrations,
   requireUnchangedMigrations,
 } from './migration-checksums.js';
+import { requireFinishedRestore } from './restore-mark.js';
 import type { SchemaDefinition } from './schema-definition.js';
 import { SchemaError } from './schema-error.js';
-import { requireFinishedRestore } from './restore-mark.js';
 
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 1_000;

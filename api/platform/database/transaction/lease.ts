@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { newId } from '../statements/ids.js';
 import { isLocked, isSerializationFailure } from '../connection/driver-errors.js';
+import { newId } from '../statements/ids.js';
 import { MAY_WRITE } from './query-guard.js';
 
 const TERM_MS = 30_000;

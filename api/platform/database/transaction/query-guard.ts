@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { DatabaseMetrics } from '../database-metrics.js';
 import { isQueryTimeout } from '../connection/driver-errors.js';
+import type { DatabaseMetrics } from '../database-metrics.js';
 import { OpenUnit } from './open-unit.js';
 import type { TransactionContext } from './transaction-context.js';
 

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MetricsRegistry } from '../../observability/metrics-registry.js';
 import { committedReader, type ReadRows } from '../connection/committed-reader.js';
+import { isSerializationFailure } from '../connection/driver-errors.js';
 import { DatabaseMetrics } from '../database-metrics.js';
 import type { ListReader } from '../lists/list-definition.js';
 import { runClaimed, type Claim } from './claim.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { TransactionContext, type RequireAccess } from './transaction-context.js';
-import { isSerializationFailure } from '../connection/driver-errors.js';
 
 const ATTEMPTS = 12;
 const TIMEOUT_MS = 15_000;

@@ -1,8 +1,8 @@
 import { isEmail } from 'class-validator';
+import { refusal } from '../../../contract/problem.js';
+import { normalized } from '../../../contract/text/normalized-text.js';
 import { field, type FieldOptions } from './field.js';
 import { readText, textRefusal, isFarTooLong } from './read-text.js';
-import { normalized } from '../../../contract/text/normalized-text.js';
-import { refusal } from '../../../contract/problem.js';
 
 const MAX = 254;
 

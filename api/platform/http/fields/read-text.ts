@@ -1,7 +1,7 @@
+import { refusal, type Refusal } from '../../../contract/problem.js';
 import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/text/normalized-text.js';
 import { isPhoneNumber } from '../../../contract/text/phone-number.js';
 import { withoutTurningSigns } from '../../../contract/text/turning-signs.js';
-import { refusal, type Refusal } from '../../../contract/problem.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
 import { isStorable } from '../../database/statements/storable-text.js';
 

@@ -8,15 +8,15 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+import { Problem } from '../../../contract/problem.js';
 import type { RequestWithActor } from '../../access/access.decorators.js';
 import { Clock } from '../../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
-import { Problem } from '../../../contract/problem.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
-import { IdempotencyClaim } from './idempotency.claim.js';
+import { multipartDigest } from '../multipart.js';
 import { canonicalJson } from './canonical-json.js';
 import { HOLDS_SECRET } from './holds-secret.js';
-import { multipartDigest } from '../multipart.js';
+import { IdempotencyClaim } from './idempotency.claim.js';
 
 const MAX_KEY_LENGTH = 255;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../platform/access/actor.js';
 import { Audit } from '../../../audit/audit.js';
 import { addDays, earliest, type CalendarDate } from '../../../contract/calendar-date.js';
+import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/config/clock.js';
-import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../../platform/events/events.js';
 import { ClosedLeave } from '../../closed-leave.js';
 import type { AddedHoliday } from '../holiday-fields.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/actor.js';
-import { CurrentActor, Roles } from '../../../platform/access/access.decorators.js';
 import type { HolidayProposalsResponse } from '../../../contract/working-time/holiday-responses.js';
+import { CurrentActor, Roles } from '../../../platform/access/access.decorators.js';
+import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { requireHolidayYear } from '../holiday-year.js';

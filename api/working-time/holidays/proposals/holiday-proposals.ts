@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type Holidays from 'date-holidays';
-import type { Actor } from '../../../platform/access/actor.js';
 import type { CalendarDate } from '../../../contract/calendar-date.js';
-import type { HolidayRegion } from '../../../contract/working-time/holiday-proposals.js';
-import type { HolidayProposalsResponse } from '../../../contract/working-time/holiday-responses.js';
 import type { Language } from '../../../contract/languages.js';
 import { Problem, refusal } from '../../../contract/problem.js';
+import type { HolidayRegion } from '../../../contract/working-time/holiday-proposals.js';
+import type { HolidayProposalsResponse } from '../../../contract/working-time/holiday-responses.js';
+import type { Actor } from '../../../platform/access/actor.js';
 import { proposedDays, type Found } from './proposed-days.js';
 
 interface AskedCountry {
