@@ -70,6 +70,22 @@ test('a refusal without a field is French in its message, and counts', async () 
   await says('Ce service compte encore 1 employé. Affectez-le d’abord à un autre service.');
 });
 
+test('the period of an open payroll run is written in French', async () => {
+  const refusal = {
+    key: 'payroll.run_open',
+    parameters: { start: '2026-11-01', end: '2026-11-30' },
+  };
+  intercept(
+    'POST',
+    /^\/api\/department\/add$/,
+    refuse(409, { code: refusal.key, error: 'The run is open.', refusal }),
+  );
+  await openOffice(camille, 'add-department');
+  await fillIn({ 'Nom du service': 'Laboratoire', Description: 'Essaie' });
+  await press('Ajouter le service');
+  await says(`La paie de la période ${inFrench('2026-11-01')} – ${inFrench('2026-11-30')}`);
+});
+
 test('dates, types and statuses in a refusal are French', async () => {
   const monday = nextMonday(addDays(TODAY, 30));
   const end = addDays(monday, 2);
