@@ -36,6 +36,7 @@ const MY_TEAM = [
   'src/leave-cost/(coverage-(flag|notice)|use-breach-words)',
   'src/ui/charts/cover-strip',
   'src/leaves/use-leave-(span|length)',
+  'api/contract/leave/leaves\\.',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
   'lucide-react/dist/esm/icons/(check|lock|triangle-exclamation-point|triangle-alert)\\.',
 ];
