@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { JobInterrupted, JobWorkers } from '../../../api/platform/jobs/job-worker.js';
@@ -127,6 +128,8 @@ test('of two jobs that have several steps, each has a step in turn', async () =>
   new JobWorkers(work, jobs, periodic).add(KIND, {
     run: async ({ job }) => {
       steps.push(job.subjectId);
+      // Those that begin to wait in the same millisecond have their turn in any order.
+      await setTimeout(2);
       const isLast = steps.filter((step) => step === job.subjectId).length === 3;
       await work.write((manager) => jobs[isLast ? 'finish' : 'storeStep'](manager, job));
       return isLast ? undefined : 'more';
