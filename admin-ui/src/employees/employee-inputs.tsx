@@ -46,7 +46,7 @@ export function EmployeeIdInput(props: Props) {
 
 export function DateOfBirthInput(props: CompletableProps) {
   const text = useText();
-  const today = useToday() ?? '';
+  const today = useToday();
   return (
     <DateInput
       {...props}
@@ -108,7 +108,7 @@ interface EmploymentDateProps extends Props {
 }
 
 export function EmploymentDateInput(props: EmploymentDateProps) {
-  const today = useToday() ?? '';
+  const today = useToday();
   return (
     <DateInput
       {...props}

@@ -126,7 +126,8 @@ export function PasswordInput({
 
 interface DateInputProps extends FormFieldProps {
   min: string;
-  max: string;
+  /** Undefined until the company's date is known. */
+  max: string | undefined;
 }
 
 export function DateInput({ check, min, max, ...binding }: DateInputProps) {
@@ -137,7 +138,7 @@ export function DateInput({ check, min, max, ...binding }: DateInputProps) {
     shown: (value) => (isCalendarDate(value) ? day(value) : value),
     check(value, values) {
       if (!isCalendarDate(value)) return text('forms.noDate');
-      if (value < min || value > max)
+      if (max && (value < min || value > max))
         return text('forms.dateOutside', { min: day(min), max: day(max) });
       return check?.(value, values);
     },

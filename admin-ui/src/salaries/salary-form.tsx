@@ -47,7 +47,7 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
   const text = useText();
   const notify = useNotify();
   const leaveWith = useLeaveWith();
-  const today = useToday() ?? '';
+  const today = useToday();
   const [refusal, setRefusal] = useState<{ reason: string }>();
 
   const findNext = useNextEmployee();
