@@ -10,18 +10,18 @@ import { type PeopleOfType, withoutPolicy } from './people-without-policy';
 interface Props {
   policies: PolicyRecord[];
   types: LeaveTypeRecord[];
-  coverage: Map<string, PeopleOfType>;
+  people: Map<string, PeopleOfType>;
   today: string;
 }
 
 /** Types with a balance that some people have no policy of. Where everybody has one, only those are left who were given none on purpose. */
-export function PolicyGaps({ policies, types, coverage, today }: Props) {
+export function PolicyGaps({ policies, types, people, today }: Props) {
   const text = useText();
   const gaps = types.flatMap((type) => {
     const own = policies.filter(
       ({ leaveType, archived }) => leaveType._id === type._id && !archived,
     );
-    const count = coverage.get(type._id)?.without ?? 0;
+    const count = people.get(type._id)?.without ?? 0;
     const isCounted = own.some((policy) => versionOn(policy, today)?.rules.tracked);
     return count > 0 && isCounted && !own.some(({ everybody }) => everybody)
       ? [{ type, name: leaveTypeName(text, type.name), count }]

@@ -23,11 +23,11 @@ export default function PolicyList() {
   const today = useToday();
   const { data: policies, error, refetch } = usePolicies();
   const { data: types, error: typesError, refetch: refetchTypes } = useLeaveTypes();
-  const coverage = usePeopleWithoutPolicy([
+  const people = usePeopleWithoutPolicy([
     ...new Set(policies?.map(({ leaveType }) => leaveType._id)),
   ]);
   const failed = (error ?? typesError) !== null;
-  const isLoaded = policies && types && today && coverage;
+  const isLoaded = policies && types && today && people;
   return (
     <>
       <LeaveTabs />
@@ -46,8 +46,8 @@ export default function PolicyList() {
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
       {isLoaded && policies.length > 0 && (
         <>
-          <PolicyGaps policies={policies} types={types} coverage={coverage} today={today} />
-          <PolicyTable policies={policies} types={types} coverage={coverage} today={today} />
+          <PolicyGaps policies={policies} types={types} people={people} today={today} />
+          <PolicyTable policies={policies} types={types} people={people} today={today} />
         </>
       )}
     </>

@@ -18,12 +18,12 @@ import { usePolicyWords } from './use-policy-words';
 interface Props {
   policies: PolicyRecord[];
   types: LeaveTypeRecord[];
-  coverage: Map<string, PeopleOfType>;
+  people: Map<string, PeopleOfType>;
   today: string;
 }
 
 /** By leave type; types without a policy stand last. */
-export function PolicyTable({ policies, types, coverage, today }: Props) {
+export function PolicyTable({ policies, types, people, today }: Props) {
   const text = useText();
   const phone = usePhone();
   const listText = useListText();
@@ -45,7 +45,7 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
       <div className={classes.groups}>
         {covered.map((group) => (
           <section key={group.type._id} aria-label={leaveTypeName(text, group.type.name)}>
-            <GroupTitle type={group.type} coverage={coverage.get(group.type._id)} />
+            <GroupTitle type={group.type} people={people.get(group.type._id)} />
             <ul className={table.cards}>
               {group.policies.map((policy) => (
                 <li key={policy._id}>
@@ -85,7 +85,7 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
             <Fragment key={type._id}>
               <tr className={classes.group}>
                 <th colSpan={6} scope="colgroup">
-                  <GroupTitle type={type} coverage={coverage.get(type._id)} />
+                  <GroupTitle type={type} people={people.get(type._id)} />
                 </th>
               </tr>
               {own.map((policy) => (
@@ -106,10 +106,10 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
 
 function GroupTitle({
   type: { name, counts, unit },
-  coverage,
+  people,
 }: {
   type: LeaveTypeRecord;
-  coverage?: PeopleOfType;
+  people?: PeopleOfType;
 }) {
   const text = useText();
   const counting = text(
@@ -117,14 +117,14 @@ function GroupTitle({
       ? 'leaveRules.types.units.minutes'
       : `leaveRules.types.countingShort.${counts}`,
   );
-  const { total = 0, without = 0 } = coverage ?? {};
-  const people = text(
+  const { total = 0, without = 0 } = people ?? {};
+  const covered = text(
     without > 0 ? 'leaveRules.policies.coveredOf' : 'leaveRules.policies.covered',
     { counting, count: total - without, total },
   );
   return (
     <div className={classes.title}>
-      <b>{leaveTypeName(text, name)}</b> {coverage ? people : counting}
+      <b>{leaveTypeName(text, name)}</b> {people ? covered : counting}
     </div>
   );
 }
