@@ -20,11 +20,11 @@ interface Props extends Omit<
 
 /** Finds a person by name, employee ID or email address. */
 export function EmployeeSearch({ filter = {}, nobody, without = [], ...field }: Props) {
-  const { options, ...search } = useEmployeeSearch({ filter, nobody });
+  const { options, stale, note, onSearch } = useEmployeeSearch({ filter, nobody });
   return (
     <ComboboxField<Person>
       {...field}
-      {...search}
+      {...{ stale, note, onSearch }}
       options={options.filter(({ id }) => !without.some((one) => one.id === id))}
       textOf={({ name, employeeId }) => `${name} ${employeeId}`}
       render={(person) => <EmployeeOption person={person} />}
