@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
@@ -12,7 +12,6 @@ import { LeaveEffect } from './leave-effect';
 import classes from './leaving-dialog.module.css';
 
 const EARLIEST = '1950-01-01';
-const YEARS_AHEAD = 2;
 
 export function LeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
@@ -24,7 +23,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
   const [pending, setPending] = useState(false);
   const last = typed ?? today ?? '';
   const min = hireDate ?? EARLIEST;
-  const max = today && addYears(today, YEARS_AHEAD);
+  const max = today && latestFutureDate(today);
 
   function errorOf(leftOn: string): string | undefined {
     if (!isCalendarDate(leftOn)) return text('forms.noDate');

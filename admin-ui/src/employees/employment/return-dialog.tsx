@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import {
   addDays,
-  addYears,
   isCalendarDate,
-  YEARS_AHEAD,
+  latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
@@ -27,7 +26,7 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   const [typed, setTyped] = useState<string>();
   const [neverLeft, setNeverLeft] = useState(false);
   const min = leftOn ? addDays(leftOn, 1) : '';
-  const max = today && addYears(today, YEARS_AHEAD);
+  const max = today && latestFutureDate(today);
 
   const date = typed ?? (today && today > min ? today : min);
 

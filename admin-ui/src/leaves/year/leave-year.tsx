@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { dateIn } from '../../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../../paths';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -7,8 +6,8 @@ import { useAmounts } from '../../i18n/use-amounts';
 import { useListText } from '../../i18n/use-list-text';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useConfig } from '../../api/config';
 import { serverErrorText } from '../../api/use-notify-error';
+import { useToday } from '../../api/use-today';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
@@ -30,7 +29,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
   const dates = useDates();
   const amounts = useAmounts();
   const listText = useListText();
-  const config = useConfig();
+  const today = useToday();
   const [measured, width] = useWidth();
   const { shortName } = useRequester()(leave);
   const year = Number(leave.startDate.slice(0, 4));
@@ -76,13 +75,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
         <>
           <p className={classes.totals}>{totals.join(', ')}</p>
           {width > 0 && (
-            <YearOfDays
-              width={width}
-              year={year}
-              month={dates.month}
-              spans={spans}
-              today={config ? dateIn(config.timeZone) : undefined}
-            />
+            <YearOfDays width={width} year={year} month={dates.month} spans={spans} today={today} />
           )}
           <ul className="visually-hidden">
             {shown.map((one) => (
