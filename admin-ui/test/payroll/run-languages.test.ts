@@ -63,8 +63,10 @@ test.each([
     await screen.findByRole('row', { name: new RegExp(`^${basic}`) });
     const catalogue = await catalogueOf(language);
     await waitFor(() => expect(englishTexts(catalogue, language)).toEqual([]));
-    const payslips = within(document.getElementById('payslips')!);
-    fireEvent.click(payslips.getAllByRole('link')[0]!);
+    const [first] = await waitFor(() =>
+      within(document.getElementById('payslips')!).getAllByRole('link'),
+    );
+    fireEvent.click(first!);
     const drawer = await screen.findByRole('dialog');
     await within(drawer).findAllByText(new RegExp(basic));
   },
