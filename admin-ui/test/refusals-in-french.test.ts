@@ -7,6 +7,7 @@ import { addDepartment, hire, hireCast, requestLeave } from '../../test/support/
 import { picture } from '../../test/support/picture.js';
 import { serverOfFile } from '../../test/support/server.js';
 import {
+  alerted,
   faultAt,
   field,
   fillIn,
@@ -18,6 +19,7 @@ import {
   press,
   refuse,
   says,
+  wordsOf,
 } from './support/open.js';
 
 const server = await serverOfFile();
@@ -35,7 +37,7 @@ test('the sign-in page refuses in French', async () => {
   await openDoor(server.url, '/login');
   await fillIn({ 'E-mail': admin.user.email, 'Mot de passe': 'not this one' });
   await press('Se connecter');
-  await says('E-mail ou mot de passe incorrect');
+  await alerted('E-mail ou mot de passe incorrect');
 });
 
 test('a fault of a field names it in French', async () => {
@@ -134,7 +136,7 @@ describe('an import in French', () => {
     await says('Date de naissance 03/04/2085 ne peut pas être dans le futur.');
     await says('Service manque.');
     await screen.findByRole('heading', { name: 'Importer des employés' });
-    expect(main().textContent).not.toMatch(
+    expect(wordsOf(main())).not.toMatch(
       /\b(Employee|Check|Upload|rows?|Changed|Refused|imports\.)\b/,
     );
     await says(

@@ -12,7 +12,7 @@ import type { Client } from '../../../test/support/client.js';
 
 interface Router {
   state: { location: { pathname: string; search: string } };
-  navigate(path: string): Promise<void>;
+  navigate(to: string | number): Promise<void>;
   dispose(): void;
 }
 
@@ -102,12 +102,31 @@ export const main = (): HTMLElement => screen.getByRole('main');
 /** As it is read: between figures and signs stand blanks of several widths. */
 export const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
 
+/** With a blank between cells and names, which `textOf` writes as one word. */
+export function wordsOf(element: Element): string {
+  const texts: string[] = [];
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) texts.push(nodes.currentNode.textContent!);
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
 /** The words stand on the page, through whatever elements they run. */
 export const says = (words: string | RegExp): Promise<void> =>
   waitFor(() => expect(textOf(document.body)).toMatch(words));
 
 export const saysNothingOf = (words: string | RegExp): Promise<void> =>
   waitFor(() => expect(textOf(document.body)).not.toMatch(words));
+
+const spokenAs = (role: 'alert' | 'status') => (words: string | RegExp) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole(role).map(textOf)).toContainEqual(expect.stringMatching(words)),
+  );
+
+/** A screen reader reads the words at once, since they refuse something. */
+export const alerted = spokenAs('alert');
+
+/** A screen reader reads the words when it comes to rest. */
+export const told = spokenAs('status');
 
 export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(label);
@@ -172,6 +191,17 @@ export function hold(method: string, path: RegExp): () => Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   };
 }
+
+/** Resolves when the screens have the answer of a call that they make from now on. */
+export const answered = (method: string, path: RegExp): Promise<void> =>
+  new Promise((resolve) =>
+    intercept(method, path, async (real) => {
+      const answer = await real();
+      await answer.clone().text();
+      setTimeout(resolve);
+      return answer;
+    }),
+  );
 
 /** The words beneath a field that is refused. */
 export async function faultAt(field: HTMLElement): Promise<string> {
