@@ -173,9 +173,23 @@ describe('with approvals', () => {
       await openOffice(admin, `leaves/${leave._id}`);
       await approval('Henriette Moe decides next');
       await approval(/The approver’s approver, because Søren Holm is away until \d{2} \w{3}\./);
-      await says('step 1 of 3, approver');
+      await screen.findByText('step 1 of 3, approver');
       await approval('Then HR');
       await says('Henriette Moe decides next. Your decision takes all 3 remaining steps.');
+
+      await admin.put(`/leave/type/${annual._id}`, {
+        ...(await leaveType(admin)),
+        chain: [{ who: 'second' }, { who: 'hr' }],
+      });
+      const later = await ask(admin, zoe, 30, 2);
+      for (const [language, place] of [
+        ['fr', 'étape 1 sur 2, approbateur de l’approbateur'],
+        ['en', 'step 1 of 2, approver’s approver'],
+      ] as const) {
+        await admin.put('/profile/language', { language });
+        await openOffice(admin, `leaves/${later._id}`);
+        await screen.findByText(place);
+      }
 
       await decide(admin, leave._id, 'Approved', 'Have a good time');
       await openOffice(admin, `leaves/${leave._id}`);

@@ -15,6 +15,7 @@ import { TODAY } from '../../../test/support/calendar.js';
 import { serverOfFile } from '../../../test/support/server.js';
 import { storePolicy } from '../../../test/support/stored-leave-rules.js';
 import {
+  answered,
   choose,
   field,
   fillIn,
@@ -58,6 +59,7 @@ test('without approvals nobody sees My Team, a stand-in or who decides', async (
   expect(screen.queryByRole('link', { name: 'My Team' })).toBeNull();
   await openTeam(head);
   await screen.findByRole('heading', { name: 'Page not found' });
+  expect(screen.queryByRole('link', { name: 'My Team' })).toBeNull();
 });
 
 describe('with approvals', () => {
@@ -179,6 +181,8 @@ describe('with approvals', () => {
     await pressInDialog('Cancel leave');
     await says('Leave of Siv Flour cancelled');
     await says('No leave planned');
+    const row = screen.getByRole('button', { name: /^Siv Flour/ });
+    await waitFor(() => expect(document.activeElement).toBe(row));
     expect(await stored(admin, leave._id)).toMatchObject({
       status: 'Cancelled',
       cancelReason: 'The mill runs all week',
@@ -204,7 +208,9 @@ describe('with approvals', () => {
       Somebody,
       EmployeeRecord,
     ];
+    const waiting = answered('GET', /^\/api\/notification$/);
     await openPortal(await signedIn(server.url, jon), '');
+    await waiting;
     await says('Coming up');
     expect(screen.queryByRole('link', { name: 'My Team' })).toBeNull();
   });

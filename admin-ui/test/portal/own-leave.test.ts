@@ -115,6 +115,9 @@ describe('withdrawing', () => {
     await waitFor(() => expect(rows()[0]?.join()).toMatch('Cancelled'));
     await waitFor(() => expect(figures()).toEqual(['1', '0', '0', '0', '1']));
     expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
+    // The button is gone, so its row has the focus.
+    const row = await screen.findByRole('row', { name: /Cancelled/ });
+    await waitFor(() => expect(document.activeElement).toBe(row));
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect((await stored(admin, leave._id)).status).toBe('Cancelled');
   });
