@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { hireCast } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
 import {
+  alerted,
   fillIn,
   intercept,
   openOffice,
   openPortal,
   press,
   refuse,
-  says,
   saysNothingOf,
   stopIntercepting,
+  told,
 } from './support/open.js';
 
 const server = await serverOfFile();
@@ -23,10 +24,10 @@ test('a success replaces the failure of the first try, and stands on the page th
   await fillIn({ 'Basic Salary': '4000', 'Pay Date': '2026-10-26' });
   intercept('POST', /^\/api\/salary\/add$/, unavailable());
   await press('Add Salary');
-  await says('Failed to add salary');
+  await alerted('Failed to add salary');
   stopIntercepting();
   await press('Add Salary');
-  await says('Salary added successfully!');
+  await told('Salary added successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/employee'));
   await saysNothingOf('Failed to add salary');
 });
@@ -37,7 +38,7 @@ test('of several failures only the newest is shown, until the page is left', asy
   for (const error of ['The first reason', 'The second reason']) {
     intercept('POST', /^\/api\/department\/add$/, refuse(503, { error }));
     await press('Add Department');
-    await says(error);
+    await alerted(error);
   }
   await saysNothingOf('The first reason');
   screen.getByRole('link', { name: 'Cancel' }).click();
@@ -59,6 +60,6 @@ test('in the employee area too, the newest message replaces the one before', asy
   );
   stopIntercepting();
   await press('Save contact');
-  await says('Contact saved');
+  await told('Contact saved');
   await saysNothingOf('The reason');
 });
