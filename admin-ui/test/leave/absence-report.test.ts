@@ -6,7 +6,7 @@ import { requestLeave } from '../../../test/support/cast.js';
 import { serverOfFile } from '../../../test/support/server.js';
 import { figures } from '../support/details.js';
 import { cellsOf } from '../support/list.js';
-import { faultAt, field, fillIn, openOffice, press, says } from '../support/open.js';
+import { faultAt, field, fillIn, openOffice, press, says, told } from '../support/open.js';
 
 /** Long before anybody else was hired. */
 const MARCH = 'absence-report?from=2010-03-01&to=2010-03-31';
@@ -45,7 +45,7 @@ test('the report has its figures, a bar and the types for each department, and s
     ['Sick Leave', '2', '2.5', '0.83'],
   ]);
   await says('Days by department');
-  await says('In 01 – 31 Mar 2010, 3 people were away for 10.5 days.');
+  await told('In 01 – 31 Mar 2010, 3 people were away for 10.5 days.');
 });
 
 test('the report is of this year, of another preset or of own dates, as the address says', async () => {

@@ -57,6 +57,7 @@ test('pay periods are set up with one’s password, and the next pay dates follo
   await pressInDialog('Confirm');
   await waitFor(async () => expect(await faultAt(first)).toMatch('Months begin on the first day'));
   fill(first, thisMonth);
+  fireEvent.click(screen.getByRole('radio', { name: 'Any admin approves' }));
   await fillIn({
     'Pay day': 'Day 25 of the month',
     'Warn if net pay changes by more than': '15',
@@ -67,6 +68,7 @@ test('pay periods are set up with one’s password, and the next pay dates follo
   expect(await settings()).toMatchObject({
     firstPeriod: thisMonth,
     payDay: 25,
+    fourEyes: false,
     changePercent: 15,
     companyIban: 'DE89370400440532013000',
   });
@@ -91,6 +93,7 @@ test('after a change by somebody else, what was typed stays beside it and can be
 });
 
 test('the request to switch four eyes off can be taken back, and what is typed beside it stays', async () => {
+  await admin.put('/payroll/setting', { fourEyes: true });
   await ruthClient.confirm();
   expect((await ruthClient.put('/payroll/setting', { fourEyes: false })).status).toBe(200);
   expect(await settings()).toMatchObject({ fourEyes: true, fourEyesOff: {} });
@@ -119,6 +122,8 @@ test('components are added, put in order, and switched off', async () => {
   await ordered('Basic Salary', 'Bonus', 'Parking');
   await press('Move Parking up');
   await ordered('Basic Salary', 'Parking', 'Bonus');
+  const up = await screen.findByRole('button', { name: 'Move Parking up' });
+  await waitFor(() => expect(up.matches(':disabled')).toBe(true));
 
   await press('Edit Parking');
   await fillDialog({ 'Wage code': '2630' });

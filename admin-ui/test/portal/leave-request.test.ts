@@ -17,6 +17,7 @@ import { serverOfFile } from '../../../test/support/server.js';
 import { shownDay } from '../support/details.js';
 import { rows } from '../support/list.js';
 import {
+  alerted,
   choose,
   faultAt,
   field,
@@ -208,7 +209,7 @@ test('a request that fails says so, keeps what was typed, and is stored once how
   const ulf = await somebody(admin, 'Fjord', 'Ulf Cove');
   const router = await openRequest(ulf);
   await fillDays(addDays(TODAY, 50), addDays(TODAY, 50));
-  for (const [answer, told] of [
+  for (const [answer, failure] of [
     [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to submit leave request'],
     [
       refuse(503, { code: 'server.unavailable', error: 'The database rests.' }),
@@ -217,7 +218,7 @@ test('a request that fails says so, keeps what was typed, and is stored once how
   ] as const) {
     intercept('POST', /^\/api\/leave\/add$/, answer);
     await press('Request 1 day');
-    await says(told);
+    await alerted(failure);
     await press('Dismiss');
   }
   let sent = 0;
@@ -226,7 +227,7 @@ test('a request that fails says so, keeps what was typed, and is stored once how
     return (sent += 1) === 1 ? Response.error() : answer;
   });
   await press('Request 1 day');
-  await says('An error occurred while submitting your leave request');
+  await alerted('An error occurred while submitting your leave request');
   expect(await ownLeave(ulf)).toHaveLength(1);
   await press('Request 1 day');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/leaves\//));
