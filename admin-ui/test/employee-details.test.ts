@@ -245,7 +245,10 @@ test('the manager is a link when somebody of the company, else a text that says 
   await open(person);
   await says('Brandon R. LeBlanc kept as text: no employee has this name');
   await employ(person, { manager: { name: 'AMARA Okafor' } });
+  const release = hold('GET', /^\/api\/employee$/);
   await open(person);
+  await screen.findByText('AMARA Okafor');
+  await release();
   await waitFor(() => expect(facts().Manager).toBe('AMARA Okafor kept as text'));
 });
 

@@ -20,13 +20,14 @@ await admin.confirm();
 const HEADINGS = 'Name,EmpID,Born,Sex,Marital,Unit,Position,Pay';
 const AMBIGUOUS = `${HEADINGS}\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000\nUwe Kern,A-2,05/06/71,M,Engaged,Yard,Rigger,40000\n`;
 
-async function upload(name: string, text: string, path = 'import'): Promise<void> {
-  await openOffice(admin, path);
+async function upload(name: string, text: string, path = 'import') {
+  const router = await openOffice(admin, path);
   const file = new File([text], name, { type: 'text/csv' });
   fireEvent.change(await field(/^Choose (a|another) file$/), { target: { files: [file] } });
   await waitFor(() =>
     expect(textOf(screen.getByRole('region', { name: 'The file' }))).toMatch(name),
   );
+  return router;
 }
 
 async function columnsOf(name: string, text: string, path?: string): Promise<void> {
@@ -85,10 +86,13 @@ test('a field without a column gets one in its place, and the focus stays with i
     PEOPLE.replace('Name,EmpID', 'Name,Xyzzy').replaceAll('IMP-', 'STR-'),
   );
   await says('Required: choose a column');
+  const lines = () => screen.getAllByRole('row').map(textOf);
+  const place = lines().findIndex((line) => line.includes('Required: choose a column'));
   await choose(await columnFor('Employee ID'), 'Xyzzy');
   const column = await becomes('Xyzzy');
   await waitFor(() => expect(column.matches(':focus')).toBe(true));
   expect(column.value).toBe('employeeId');
+  expect(lines()[place]).toMatch('Xyzzy');
 });
 
 test('a column of dates or amounts that is chosen by hand is read in the only possible way', async () => {
@@ -118,7 +122,8 @@ test('another currency than the company’s is asked about, and said again besid
   await says(
     'The file shows amounts in €. Confirm that they are in USD, or convert them in the file.',
   );
-  await tick('The amounts are in USD');
+  await waitFor(() => expect(document.activeElement).toBe(confirm));
+  fireEvent.click(confirm);
   await check();
   await checked();
   for (const words of [
@@ -126,10 +131,12 @@ test('another currency than the company’s is asked about, and said again besid
     'One yearly salary does not divide evenly by twelve',
     '2 marital statuses, such as separated, are saved as Married.',
     '2 rows will be added, all or none. One row repeats another.',
-    '$92,368.00 per year, $92,367.96 over twelve months',
     'Marital Status “Separated” is saved as Married.',
   ])
     await says(words);
+  await screen.findByRole('row', {
+    name: /CUR-1.*\$92,368\.00 per year, \$92,367\.96 over twelve months/,
+  });
   await press('Repeated 1');
   await says('Repeats row 4.');
 });
@@ -220,7 +227,7 @@ describe('the row of the headings', () => {
   });
 
   test('is marked, and another one is a click away', async () => {
-    await upload(
+    const router = await upload(
       'titled.csv',
       'Staff list, all sites\n\nAs of;2026-01-01\nEmployee ID;Full Name;Department\n7001;Tia Moe;Sales\n7002;Tor Moe;Sales\n',
     );
@@ -233,6 +240,10 @@ describe('the row of the headings', () => {
     fireEvent.click(await row(/^No headings/));
     await says('5 rows, 3 columns');
     await saysNothingOf('above the headings');
+    await isRow(/^No headings/);
+
+    const { pathname, search } = router.state.location;
+    await openOffice(admin, `${pathname.replace('/admin-dashboard/', '')}${search}`);
     await isRow(/^No headings/);
     fireEvent.click(await row(/^Row 1: Staff list/));
     await says('Row 1 has one cell only');
