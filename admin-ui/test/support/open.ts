@@ -180,12 +180,17 @@ export function hold(method: string, path: RegExp): () => Promise<void> {
   let release: () => void = () => undefined;
   let read: Promise<unknown> = Promise.resolve();
   const held = new Promise<void>((resolve) => (release = resolve));
-  intercept(method, path, (real) => {
-    const answer = held.then(real);
-    read = answer.then((response) => response.clone().text());
-    return answer;
-  });
+  const made = new Promise<void>((resolve) =>
+    intercept(method, path, (real) => {
+      const answer = held.then(real);
+      read = answer.then((response) => response.clone().text());
+      resolve();
+      return answer;
+    }),
+  );
   return async () => {
+    // A form checks its fields before it calls.
+    await made;
     release();
     await read;
     await new Promise((resolve) => setTimeout(resolve));
