@@ -214,6 +214,18 @@ const OPENED: Record<string, Opened> = {
     open: press('Add Employee'),
     shown: (page) => page.getByText('Please enter Full Name.'),
   },
+  'request to switch four eyes off': {
+    at: '/setting/payroll',
+    open: async (page) => {
+      stage.store(
+        'UPDATE payroll_setting SET four_eyes = 1, four_eyes_off_at = ?, four_eyes_off_by = (SELECT id FROM account WHERE email = ?)',
+        Date.now(),
+        stage.manager.email,
+      );
+      await page.reload();
+    },
+    shown: (page) => page.getByRole('button', { name: 'Take back' }),
+  },
 };
 
 const page = await stage.open();
