@@ -17,7 +17,7 @@ import { soon } from '../stage/soon.js';
 const BAD = `${PEOPLE}A very long name that has no end and goes on and on and on,IMP-WITHOUT-ANY-BLANK-IN-IT-AT-ALL-0123456789,no address,99.99.1980,F,Single,,Digger,3000\n`;
 
 /** One at each step. */
-const ids = { columns: '', checked: '', applied: '' };
+const ids = { headings: '', columns: '', checked: '', applied: '' };
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -32,6 +32,9 @@ ids.checked = await checked(
   'checked.csv',
   BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@').replace('Digger', 'Overseer'),
 );
+ids.headings = (
+  await upload(admin, 'employees', 'staff.csv', '10019;Ottilie Faber\n10020;Emil Weiss\n')
+)._id;
 ids.columns = (await upload(admin, 'employees', 'columns.csv', BAD.replace('Sex', 'Xyzzy')))._id;
 
 async function checked(name: string, text: string): Promise<string> {
@@ -50,6 +53,11 @@ const SCREENS: [string, () => string, (page: Page) => Promise<unknown>][] = [
     'the file',
     () => `import/${ids.columns}/file`,
     (page) => page.getByRole('heading', { name: 'Earlier imports' }).waitFor(),
+  ],
+  [
+    'the choice of the headings',
+    () => `import/${ids.headings}/file`,
+    (page) => page.getByRole('radiogroup', { name: 'Row of the headings' }).waitFor(),
   ],
   [
     'its columns',
