@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import type {
   EmployeeListRecord,
   EmployeeRecord,
@@ -40,6 +40,18 @@ const history = async ({ _id }: EmployeeRecord): Promise<SalariesResponse> =>
 const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) =>
   openOffice(stage, admin, `salary/view/${_id}`, options);
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+test('an empty summary leaves the width to the form', async () => {
+  const page = await openOffice(stage, admin, 'salary/add');
+  const right = (located: Locator) =>
+    located.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  const submit = page.getByRole('button', { name: 'Add Salary' });
+  const department = page.getByRole('main').getByLabel('Department', { exact: true });
+  await soon(async () => Math.abs((await right(submit)) - (await right(department)))).toBeLessThan(
+    4,
+  );
+  await soon(() => page.getByText('Net Salary').count()).toBe(0);
+});
 
 test('a double click stores one record, says so and leads to the employees', async () => {
   const employee = await hire(admin, { employeeId: 'SH-0', department });
