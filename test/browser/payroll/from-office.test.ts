@@ -19,6 +19,23 @@ let run: PayRunRecord = await draft(company);
 const open = (path = '', options?: Parameters<typeof openOffice>[3]) =>
   openOffice(stage, admin, `payroll/${run._id}${path}`, options);
 
+test('a file of amounts with a refused row passes axe, and on a phone its amounts are cards', async () => {
+  const page = await open('/amounts');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'amounts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Employee ID,Component,Amount\n${first.employeeId},Holiday bonus,500\nnobody,Holiday bonus,-1\n`,
+      ),
+    });
+  await page.getByRole('table', { name: '1 row refused' }).waitFor();
+  await passesAxe(page, { dark: true });
+  await page.getByRole('list', { name: '1 amount' }).getByText('$500.00').waitFor();
+});
+
 describe('PDFs of the payroll office', () => {
   let olga: EmployeeRecord;
   let own: Client;
