@@ -132,3 +132,10 @@ test.each([1280, 375])(
     expect(moved).toBeLessThan(0.02);
   },
 );
+
+test('a reversed payslip says so, passes axe and fits', async () => {
+  await payroll.post(`/payroll/slip/reverse/${slip(0)._id}`, { reason: 'Bank returned it' });
+  const page = await openOwn(`payslip/${slip(0)._id}`);
+  await page.getByText('This payslip was reversed: Bank returned it').waitFor();
+  await passesAxe(page);
+});
