@@ -64,6 +64,7 @@ test('the net salary follows what is typed, to the cent', async () => {
 test('an employee is found by name or ID among the active people of the department', async () => {
   await open();
   await fillIn({ Department: research._id });
+  await pick('r-1', /^Amara Okafor R-1/);
   await picked('Amara Okafor R-1');
   type(await picker(), 'S-1');
   await says('No one who works in this department or will start there matches.');
