@@ -6,9 +6,9 @@ import type {
   ColleagueRecord,
   DeputyRecord,
 } from '../../../../api/contract/leave/approval-responses.js';
-import { useAction } from '../../api/use-action';
 import { useApi } from '../../api/use-api';
 import { useColleagues } from '../../api/use-colleagues';
+import { useNotifyError } from '../../api/use-notify-error';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -51,8 +51,9 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { busy, act } = useAction();
+  const notifyError = useNotifyError();
   const { dayAndMonth } = useDates();
+  const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(deputy?._id ?? '');
   // An admin may have chosen somebody who is no colleague.
   const choices =
@@ -60,23 +61,24 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
       ? [deputy, ...colleagues]
       : colleagues;
 
-  const save = () =>
-    act(async () => {
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
       const saved = await api.changeDeputy(chosen || null);
       queries.setQueryData<DeputyRecord>(DEPUTY, { deputy: saved });
       notify(
         saved ? text('myTeam.deputy.saved', { name: saved.name }) : text('myTeam.deputy.removed'),
         { type: 'success' },
       );
-    });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save();
+    } catch (failure) {
+      notifyError(failure);
+    }
+    setBusy(false);
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
       <SelectField
         label={text('myTeam.deputy.label')}
         choices={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
