@@ -49,8 +49,8 @@ describe('the address of a list', () => {
     await screen.findByRole('heading', { name: 'Setting' });
     await follow('Employee');
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
-    expect(search.value).toBe('zo');
-    expect(filterIn(router.state.location)).toMatchObject({ q: 'zo' });
+    await waitFor(() => expect(search.value).toBe('zo'));
+    await waitFor(() => expect(filterIn(router.state.location)).toMatchObject({ q: 'zo' }));
   });
 
   test('that asks for what there is not can be left', async () => {
