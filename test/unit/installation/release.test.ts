@@ -29,7 +29,8 @@ const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 /** In the place of programs that need a registry or somebody's key. */
 const PROGRAMS = {
   docker: `echo ${DIGEST}`,
-  gpg: `printf '\\n[GNUPG:] SIG_CREATED \\n' >&2; echo '-----BEGIN PGP SIGNATURE-----'`,
+  // As the real one, it reads what it signs: git fails when the pipe closes before.
+  gpg: `cat >/dev/null; printf '\\n[GNUPG:] SIG_CREATED \\n' >&2; echo '-----BEGIN PGP SIGNATURE-----'`,
 };
 /** A repository with one commit on main and its origin, copied for each test. */
 const template = mkdtempSync(join(tmpdir(), 'release-template-'));
