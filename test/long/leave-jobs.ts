@@ -237,7 +237,7 @@ function openings({ stage, admin }: Company, n: number): KilledJob {
         admin(),
         'balances',
         ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'),
-        { dateOrder: 'year-first' },
+        { dateOrder: 'year-first', balanceMeaning: 'on-top' },
         'balances.csv',
       )
     )._id;
