@@ -90,6 +90,7 @@ async function takeOfferedDates(person: EmployeeRecord): Promise<void> {
     .getByText(/^Too many away on .* Dec/)
     .waitFor();
   await page.getByRole('button', { name: 'Request Leave' }).waitFor();
+  await passesAxe(page);
   await page.getByRole('button', { name: /^Take .* instead$/ }).tap();
   await soon(() => start(page).inputValue()).toBe(startDate);
   await soon(() => end(page).inputValue()).toBe(endDate);
@@ -248,6 +249,7 @@ test('deciding on a phone, the bar says what blocks the approval and leads to th
   await bar.tap();
   const override = page.getByLabel('Override the rule');
   await override.and(page.locator(':focus')).waitFor();
+  await passesAxe(page);
   await override.check();
   await bar.waitFor({ state: 'detached' });
   await soon(() => page.getByRole('button', { name: 'Approve', exact: true }).isEnabled()).toBe(

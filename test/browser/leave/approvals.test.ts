@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
@@ -16,7 +17,8 @@ await approvalsOn(admin);
 await approverDecides(admin);
 const [, ida] = await managed(admin, 'Glassworks', 'Vera Blow', 'Ida Pane');
 if (ida) countLeave(stage, ida._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
-await ask(admin, ida, 20, 2);
+const waiting = await ask(admin, ida, 20, 2);
+const casual = await leaveType(admin, 'Casual Leave');
 
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name });
@@ -30,6 +32,42 @@ test('on a phone a card says whom a request waits for', async () => {
     .filter({ hasText: 'Ida Pane' })
     .getByText(/^Waiting for Vera Blow since/)
     .waitFor();
+});
+
+test.each<[string, string, (page: Page) => Promise<unknown>]>([
+  [
+    'the steps of a request',
+    `leaves/${waiting._id}`,
+    (page) =>
+      page.getByRole('region', { name: 'Approval' }).locator('[aria-current="step"]').waitFor(),
+  ],
+  [
+    'a fault in the steps of a leave type',
+    `leave-types/${casual._id}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Add step' }).click();
+      const step = page.getByRole('group', { name: 'Step 2', exact: true });
+      await step.getByRole('combobox', { name: 'Step 2' }).selectOption('Chosen people');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await step.getByText('Please choose one to 5 people.').waitFor();
+    },
+  ],
+  [
+    'what switching approvals off does to requests',
+    'setting/company',
+    async (page) => {
+      const section = page.getByRole('region', { name: 'Approvals' });
+      await section.getByLabel('Approvers decide leave').uncheck();
+      await section
+        .getByRole('status')
+        .getByText(/will then wait for HR\./)
+        .waitFor();
+    },
+  ],
+])('%s passes axe and fits', async (_, path, show) => {
+  const page = await openOffice(stage, admin, path);
+  await show(page);
+  await passesAxe(page);
 });
 
 test.each(['en', 'fr', 'de'])(

@@ -206,6 +206,7 @@ test('an off-cycle run of single payments is made with its amounts in one dialog
     .and(page.locator('[aria-invalid="true"]'))
     .waitFor();
   await payment.getByLabel('Amount').fill('250');
+  await passesAxe(page);
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Prizes' }).waitFor();
   await page.getByRole('link', { name: third!.name }).waitFor();

@@ -8,6 +8,7 @@ import { TODAY } from '../../support/calendar.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
+import { DESKTOP, passesAxe } from '../stage/looks.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -77,6 +78,8 @@ test('a raise in the past says, while it is typed, which paid periods change and
   await soon(() => effect(page).innerText()).toMatch(
     new RegExp(`${money(expected.next.before)}[^$]*${money(expected.next.after)}`),
   );
+  await passesAxe(page);
+  await page.setViewportSize(DESKTOP);
   await dialog(page).getByLabel('Reason').fill('Job grade corrected');
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
   await page.getByText('Salary saved.', { exact: true }).waitFor();
@@ -175,6 +178,8 @@ test('an item is added with its effect, takes the place of that for everybody, a
   await payroll.assign(gym, { amount: '35.00', employeeId: ola._id, from: later });
   await page.reload();
   await items(page).getByText('An item with a narrower scope counts instead').waitFor();
+  await passesAxe(page);
+  await page.setViewportSize(DESKTOP);
 
   await page.getByRole('button', { name: 'End Savings plan' }).click();
   await dialog(page).getByLabel('Last day').fill(addDays(later, -1));

@@ -64,6 +64,7 @@ test('unpaid leave shows before its approval what it takes from the next payslip
   await effect(page)
     .getByText(/^Next payslip, /)
     .waitFor();
+  await passesAxe(page);
   const paidLeave = await request('Sick Leave', addDays(monday, 1));
   const other = await openOffice(stage, admin, `leaves/${paidLeave}`);
   await other.getByRole('button', { name: 'Approve' }).waitFor();
@@ -84,6 +85,7 @@ test('another proration says from which period on it holds, and whom it changes'
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Payroll settings saved.', { exact: true }).waitFor();
   await page.getByText(/^Until .*: Calendar days$/).waitFor();
+  await passesAxe(page);
 });
 
 test('an item above the percentage of the warning says so, and its button what it does to the next payslip', async () => {
@@ -97,6 +99,7 @@ test('an item above the percentage of the warning says so, and its button what i
     .waitFor();
   const add = dialog(page).getByRole('button', { name: /^Add item: next payslip \+\s[\d.,]+%$/ });
   await add.waitFor();
+  await passesAxe(page);
   await dialog(page).getByLabel('Amount for each pay period').fill('1');
   await dialog(page).getByRole('button', { name: 'Add item', exact: true }).waitFor();
 });
@@ -145,6 +148,7 @@ test('a departure that is taken back, several requests and a type of leave show 
   const page = await openOffice(stage, admin, `employee/${pia._id}`);
   await page.getByRole('button', { name: 'Cancel departure' }).click();
   await next(page);
+  await passesAxe(page);
 
   for (const days of [2, 3]) await request(addDays(monday, days));
   const list = await openOffice(
@@ -158,6 +162,7 @@ test('a departure that is taken back, several requests and a type of leave show 
     .getByRole('button', { name: 'Approve' })
     .click();
   await next(list);
+  await passesAxe(list);
 
   const types = (await admin.get('/leave/type')).body.types as { _id: string; name: string }[];
   const unpaidType = types.find(({ name }) => name === UNPAID)?._id;
@@ -166,6 +171,7 @@ test('a departure that is taken back, several requests and a type of leave show 
   const type = await openOffice(stage, admin, `leave-types/${unpaidType}`);
   await type.getByRole('checkbox', { name: /^Paid/ }).check();
   await next(type);
+  await passesAxe(type);
 });
 
 test('a work pattern that is taken back shows the effect, where working days count', async () => {
@@ -192,6 +198,7 @@ test('a work pattern that is taken back shows the effect, where working days cou
     .getByRole('region', { name: 'What this does' })
     .getByText(/^Next payslip, /)
     .waitFor();
+  await passesAxe(page);
 });
 
 test('a salary with a zero too many is asked about with both amounts and the percentage', async () => {
@@ -202,6 +209,7 @@ test('a salary with a zero too many is asked about with both amounts and the per
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
   const question = page.getByRole('dialog', { name: /^Change the salary by \+\s900%\?$/ });
   await question.getByText('It would go from $4,284.80 to $42,848.00.').waitFor();
+  await passesAxe(page);
   await question.getByRole('button', { name: 'Back' }).click();
   await soon(
     async () => (await admin.get(`/payroll/revision/${omar._id}?range=[0,9]`)).body.revisions,
