@@ -39,6 +39,22 @@ const picked = async (words: string) => {
   const input = await picker();
   await waitFor(() => expect(input.value).toBe(words));
 };
+/** What is asked of the server once the words are typed. */
+async function searchFor(words: string): Promise<{ filter: object; range: number[] }> {
+  const asked: URLSearchParams[] = [];
+  intercept('GET', /^\/api\/employee$/, (real, { url }) => {
+    asked.push(new URL(url).searchParams);
+    return real();
+  });
+  type(await picker(), words);
+  return waitFor(() => {
+    const [filter, range] = ['filter', 'range'].map((name) =>
+      JSON.parse(asked.at(-1)?.get(name) ?? '{}'),
+    );
+    expect(filter.q).toBe(words);
+    return { filter, range };
+  });
+}
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const net = () => summary().getByText('Net Salary').parentElement?.querySelector('dd')?.textContent;
 
@@ -64,7 +80,11 @@ test('the net salary follows what is typed, to the cent', async () => {
 test('an employee is found by name or ID among the active people of the department', async () => {
   await open();
   await fillIn({ Department: research._id });
-  await pick('r-1', /^Amara Okafor R-1/);
+  expect(await searchFor('r-1')).toEqual({
+    filter: { department: research._id, status: ['Active', 'Upcoming'], q: 'r-1' },
+    range: [0, 19],
+  });
+  fireEvent.click(await screen.findByRole('option', { name: /^Amara Okafor R-1/ }));
   await picked('Amara Okafor R-1');
   type(await picker(), 'S-1');
   await says('No one who works in this department or will start there matches.');
@@ -218,7 +238,10 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   type(await picker(), 'SA-5');
   await says('No one who works in this department or will start there matches.');
   fireEvent.click(await field('Include people who left'));
-  await pick('SA-5', /^Ingrid Solberg SA-5 Last day 30 Jan 2026$/);
+  expect((await searchFor('sa-5')).filter).toEqual({ department: research._id, q: 'sa-5' });
+  fireEvent.click(
+    await screen.findByRole('option', { name: /^Ingrid Solberg SA-5 Last day 30 Jan 2026$/ }),
+  );
   await fillIn({ 'Basic Salary': '100', 'Pay Date': '2026-01-30' });
   const warning = 'Ingrid Solberg’s last day was 30 Jan 2026, before this pay date.';
   expect(document.body.textContent).not.toMatch(warning);
