@@ -162,6 +162,7 @@ export const BY_FIELD: Record<string, unknown> = {
   noneLeft: 9,
   notInvited: 612,
   note: 'Enjoy!',
+  noteRefusal: null,
   notes: ['Robert Grant does not match exactly one employee, so the manager is kept as text.'],
   notice: 7,
   number: 48213,

@@ -13,6 +13,19 @@ export function RefusalText({ of: reason, field }: { of: RefusalRecord; field?: 
   return data ?? null;
 }
 
+/** A stored reason: as it was typed, or in the active language if the server names it by a key. */
+export function useReason(text: string, refusal: RefusalRecord | null): string {
+  const { language } = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['reason', language, text, refusal],
+    // The server's English, if the sentences cannot be loaded.
+    queryFn: () => (refusal ? worded(refusal, undefined).catch(() => text) : text),
+    enabled: refusal !== null,
+    staleTime: Infinity,
+  });
+  return refusal ? (data ?? '') : text;
+}
+
 async function worded(
   { key, parameters }: RefusalRecord,
   field: string | undefined,

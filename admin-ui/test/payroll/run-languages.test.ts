@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
 import { draft, paydayOf } from '../../../test/browser/payroll/payday.js';
 import { team } from '../../../test/browser/stage/leave-team.js';
 import { paySalary } from '../../../test/support/cast.js';
 import { serverOfFile } from '../../../test/support/server.js';
-import { main, openOffice, press, says } from '../support/open.js';
+import { intercept, main, openOffice, press, says } from '../support/open.js';
 
 const server = await serverOfFile();
 const admin = await server.admin();
@@ -71,3 +72,37 @@ test.each([
     await within(drawer).findAllByText(new RegExp(basic));
   },
 );
+
+test('why payment put a payslip on hold is said in the language, and what somebody typed as it is', async () => {
+  await admin.put('/profile/language', { language: 'de' });
+  const [ann, ben] = company.people as [EmployeeRecord, EmployeeRecord];
+  const held = ({ _id, name }: EmployeeRecord, note: string, noteRefusal: object | null) => ({
+    employee: { _id, name },
+    payslip: null,
+    reason: 'held',
+    note,
+    noteRefusal,
+  });
+  const exists = {
+    key: 'payroll.record_exists',
+    parameters: { name: ann.name, date: '2026-11-30' },
+  };
+  intercept('GET', new RegExp(`/payroll/run/${run._id}$`), async (real) => {
+    const body = await (await real()).json();
+    return Response.json({ ...body, run: { ...body.run, state: 'paid' } });
+  });
+  intercept('GET', /\/payroll\/run\/absent\//, () =>
+    Response.json({
+      success: true,
+      absent: [
+        held(ann, `${ann.name} already has a salary record on 2026-11-30. Void it first.`, exists),
+        held(ben, 'Papers', null),
+      ],
+    }),
+  );
+  await openOffice(admin, `payroll/${run._id}`);
+  await says(
+    `${ann.name} hat schon eine Gehaltszahlung am 30. Nov. 2026. Stornieren Sie diese zuerst. Ein außerplanmäßiger Lauf`,
+  );
+  await says('Papers. Ein außerplanmäßiger Lauf');
+});

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
 import type {
   PayChange,
   PayslipSums,
@@ -136,6 +137,8 @@ export interface AbsentRecord {
   /** Last day, or why it is held. */
   date: CalendarDate | null;
   note: string | null;
+  /** `note` as a key and values, where payment itself put it on hold. */
+  noteRefusal: RefusalRecord | null;
   /** With an earlier run. */
   unusedLeavePaid: boolean;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
 import type { LeaveUnit } from '../leave/policy-rules.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
 import type { ComponentKind } from './component-kinds.js';
 import type { AssignmentScope } from './pay-components.js';
 
@@ -235,7 +236,8 @@ export interface PayslipRecord extends PayslipListRecord {
   toRecover: StillToRecover[];
   /** Sums of the lines of paid payslips of the calendar year of the pay date, by component in their order, and those of salary records beside them. */
   yearToDate: YearToDateSum[];
-  held: { reason: string; by: { name: string } } | null;
+  /** `refusal` is the reason as a key and values, where payment itself put it on hold. */
+  held: { reason: string; refusal: RefusalRecord | null; by: { name: string } } | null;
   reversed: { reason: string; at: string } | null;
   /** Its single payments that were withdrawn since, for who runs payroll. */
   withdrawn?: WithdrawnPayment[];

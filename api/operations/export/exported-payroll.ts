@@ -1,4 +1,6 @@
 import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import { REFUSALS } from '../../contract/refusals/refusals.js';
+import { RECORD_EXISTS } from '../../payroll/facts/hold-reason.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
 const { employeeId } = IMPORT_FIELDS.employees;
@@ -145,11 +147,12 @@ export const PAY_HOLDS: ExportedTable = {
   file: 'pay-holds.csv',
   table: 'pay_hold h',
   id: "CONCAT(h.run_id, ' ', h.employee_id)",
-  joins: 'JOIN employee e ON e.id = h.employee_id JOIN account ca ON ca.id = h.created_by',
+  joins:
+    'JOIN employee e ON e.id = h.employee_id JOIN account a ON a.id = e.account_id JOIN pay_run r ON r.id = h.run_id JOIN account ca ON ca.id = h.created_by',
   columns: {
     'Run ID': 'h.run_id',
     [employeeId.label]: 'e.employee_id',
-    Reason: 'h.reason',
+    Reason: `CASE WHEN h.reason = '${RECORD_EXISTS}' THEN REPLACE(REPLACE('${REFUSALS[RECORD_EXISTS]}', '%{date}', r.pay_date), '%{name}', a.name) ELSE h.reason END`,
     Created: instant('h.created_at'),
     'Created by': 'ca.email',
   },

@@ -18,6 +18,7 @@ import {
   payslipRefused,
   readablePayslips,
 } from '../access.js';
+import { holdReason } from '../facts/hold-reason.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
 import {
@@ -78,6 +79,10 @@ export class Payslips {
   }
 
   private async record(row: WholeRow): Promise<PayslipRecord> {
+    const hold =
+      row.state === 'held' && row.holdReason !== null
+        ? holdReason(row.holdReason, row.employeeName, row.payDate)
+        : null;
     const iban = await this.iban(row);
     return {
       ...payslipListRecord(row),
@@ -86,10 +91,11 @@ export class Payslips {
       lines: (JSON.parse(row.lines) as SlipLine[]).map(lineRecord),
       toRecover: (JSON.parse(row.toRecover) as Recovery[]).map(recoveryRecord),
       yearToDate: await this.yearToDate(row),
-      held:
-        row.state === 'held' && row.holdReason !== null
-          ? { reason: row.holdReason, by: { name: row.holdBy ?? '' } }
-          : null,
+      held: hold && {
+        reason: hold.text,
+        refusal: hold.refusal,
+        by: { name: row.holdBy ?? '' },
+      },
       reversed:
         row.reversedAt === null
           ? null

@@ -3,6 +3,7 @@ import { amount } from '../../contract/money.js';
 import type { AbsentRecord } from '../../contract/payroll/pay-runs.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { holdReason } from '../facts/hold-reason.js';
 import {
   absentOf,
   PayRunStore,
@@ -28,10 +29,8 @@ export class AbsentPeople {
   ) {}
 
   async list(id: string): Promise<AbsentRecord[]> {
-    const absent = [
-      ...(await this.find(await this.runs.find(id))),
-      ...(await this.owingWithNothing(id)),
-    ];
+    const run = await this.runs.find(id);
+    const absent = [...(await this.find(run)), ...(await this.owingWithNothing(id))];
     const ids = absent.map(({ employeeId }) => employeeId);
     const people = new Map((await this.people(id, ids)).map((person) => [person.id, person]));
     const paidOut = await this.unusedLeavePaid(ids);
@@ -39,6 +38,7 @@ export class AbsentPeople {
       const person = people.get(employeeId);
       if (!person) return [];
       const { id: _id, payslip, ...named } = person;
+      const why = note === null ? null : holdReason(note, named.name, run.payDate);
       return [
         {
           payslip,
@@ -47,7 +47,8 @@ export class AbsentPeople {
           previousNet: previousNet === null ? null : amount(previousNet),
           amount: left === null ? null : amount(left),
           date,
-          note,
+          note: why && why.text,
+          noteRefusal: why && why.refusal,
           unusedLeavePaid: paidOut.has(employeeId),
         },
       ];

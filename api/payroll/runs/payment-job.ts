@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
-import { refusal, refusalText } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
@@ -12,6 +11,7 @@ import { Events } from '../../platform/events/events.js';
 import type { JobRun } from '../../platform/jobs/job-run.js';
 import { JobWorkers, type JobHandler, type JobWorker } from '../../platform/jobs/job-worker.js';
 import type { Job } from '../../platform/jobs/jobs.js';
+import { holdReason, RECORD_EXISTS } from '../facts/hold-reason.js';
 import { PAYMENT, PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
 import { PayslipStore } from './payslip-store.js';
@@ -162,14 +162,11 @@ export class PaymentJob implements JobHandler {
   /** A record that was added since the run was approved takes the pay date: the payslip is due again by itself. */
   private async hold(manager: EntityManager, run: StoredRun, slip: ApprovedSlip): Promise<void> {
     await this.mark(manager, 'held', [slip]);
-    const reason = refusalText(
-      refusal('payroll.record_exists', { name: slip.name, date: run.payDate }),
-    );
     const payer = run.paidBy ?? run.createdBy;
     await insertRow(manager, 'pay_hold', {
       run_id: run.id,
       employee_id: slip.employeeId,
-      reason,
+      reason: RECORD_EXISTS,
       created_by: payer,
       created_at: this.clock.now(),
     });
@@ -181,7 +178,7 @@ export class PaymentJob implements JobHandler {
         id: run.id,
         name: slip.name,
         employeeId: slip.employeeId,
-        after: { reason },
+        after: { reason: holdReason(RECORD_EXISTS, slip.name, run.payDate).text },
       },
     );
   }

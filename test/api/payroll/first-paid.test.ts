@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { AbsentRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
+import { PAY_HOLDS } from '../../../api/operations/export/exported-payroll.js';
 import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
 import { PaymentJob } from '../../../api/payroll/runs/payment-job.js';
 import { hire, type Cast } from '../../support/cast.js';
@@ -18,7 +21,7 @@ beforeEach(async () => {
   ({ server, cast, payroll, mia } = await startPayroll());
 });
 
-test('a payslip that payment puts on hold is in the audit log, by the one who pays', async () => {
+test('a payslip that payment puts on hold is in the audit log, by the one who pays, and says why as a key and values', async () => {
   const run = await payroll.approve(await payroll.start());
   await cast.admin.post('/salary/add', {
     employeeId: mia._id,
@@ -43,6 +46,26 @@ test('a payslip that payment puts on hold is in the audit log, by the one who pa
   expect(
     await rows(server, 'SELECT created_by AS id FROM pay_hold WHERE run_id = ?', [run._id]),
   ).toEqual([approver]);
+  const absent = async () =>
+    (await cast.admin.get(`/payroll/run/absent/${run._id}`)).body.absent as AbsentRecord[];
+  const reason = `Mia Ek already has a salary record on ${run.payDate}. Void it first.`;
+  const exists = {
+    key: 'payroll.record_exists',
+    parameters: { name: 'Mia Ek', date: run.payDate },
+  };
+  const [held] = await absent();
+  expect(held).toMatchObject({ reason: 'held', note: reason, noteRefusal: exists });
+  const payslip = async () =>
+    (await cast.admin.get(`/payslip/single/${held?.payslip}`)).body.payslip as PayslipRecord;
+  expect((await payslip()).held).toMatchObject({ reason, refusal: exists });
+  const { table, joins, columns } = PAY_HOLDS;
+  expect(
+    await rows(server, `SELECT ${columns.Reason as string} AS reason FROM ${table} ${joins}`),
+  ).toEqual([{ reason }]);
+
+  await store(server, 'UPDATE pay_hold SET reason = ? WHERE run_id = ?', ['As before', run._id]);
+  expect(await absent()).toMatchObject([{ note: 'As before', noteRefusal: null }]);
+  expect((await payslip()).held).toMatchObject({ reason: 'As before', refusal: null });
 });
 
 test('a change of the own salary warns when it is first paid, though it was recorded before the last payslip', async () => {

@@ -7,6 +7,7 @@ import { PayslipLines } from '../../payslip/payslip-lines';
 import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Badge } from '../../ui/feedback/badge';
+import { useReason } from '../refusal-text';
 import { SignedAmount, SignedPercent } from '../signed-amount';
 import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
@@ -72,11 +73,12 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
 function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
   const text = useText();
   const { dayOf } = useDates();
+  const reason = useReason(held?.reason ?? '', held?.refusal ?? null);
   if (state === 'held' && held) {
     return (
       <p className={classes.state}>
         <Badge glyph="held">{text('payRun.people.reasons.held')}</Badge>{' '}
-        {text('payRun.drawer.heldBy', { reason: held.reason, name: held.by.name })}
+        {reason && text('payRun.drawer.heldBy', { reason, name: held.by.name })}
       </p>
     );
   }

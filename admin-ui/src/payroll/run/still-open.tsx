@@ -13,6 +13,7 @@ import { useSettle } from '../leavers/leavers';
 import { UnsignedEnds } from '../leavers/unsigned-ends';
 import { useUnsignedEnds } from '../leavers/use-leavers';
 import { payrollCalls } from '../payroll-calls';
+import { useReason } from '../refusal-text';
 import { useAbsent, useOwing } from '../use-run';
 import page from './run-page.module.css';
 
@@ -31,18 +32,7 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
       <h2>{text('payRun.open.title')}</h2>
       <ul className={page.rows}>
         {held.map((person) => (
-          <li key={person.employee._id}>
-            <Icon of={CirclePause} />
-            <span>
-              {text('payRun.open.held', { name: person.employee.name })}
-              <small>
-                {text('payRun.open.heldText', {
-                  note: person.note ?? text('payRun.people.reasons.held'),
-                })}
-              </small>
-            </span>
-            <PayOffCycle run={run} of={person} />
-          </li>
+          <HeldPerson key={person.employee._id} run={run} of={person} />
         ))}
         <UnsignedEnds run={run} ends={unsigned} />
         {owing.map(({ id, name, amount }) => (
@@ -58,6 +48,26 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
       </ul>
       {dialog}
     </section>
+  );
+}
+
+function HeldPerson({ run, of: person }: { run: PayRunRecord; of: AbsentRecord }) {
+  const text = useText();
+  const note = useReason(person.note ?? '', person.noteRefusal);
+  return (
+    <li>
+      <Icon of={CirclePause} />
+      <span>
+        {text('payRun.open.held', { name: person.employee.name })}
+        <small>
+          {text('payRun.open.heldText', {
+            // The text ends the sentence.
+            note: note.replace(/\.$/, '') || text('payRun.people.reasons.held'),
+          })}
+        </small>
+      </span>
+      <PayOffCycle run={run} of={person} />
+    </li>
   );
 }
 
