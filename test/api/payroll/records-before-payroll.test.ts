@@ -124,4 +124,9 @@ test('a paid payslip keeps the year to date of its approval', async () => {
     kind: 'earning',
     amount: 9100,
   });
+  const { salary } = (await cast.admin.get(`/salary/${mia._id}`)).body;
+  const august = salary.find(({ payDate }: { payDate: string }) => payDate === '2026-08-31');
+  await payroll.post(`/salary/void/${august._id}`, { reason: 'Entered twice' });
+  expect((await payroll.slip(october, mia))?.yearToDate).toEqual(before);
+  expect((await payroll.slip(november, mia))?.yearToDate[1]).toMatchObject({ amount: 6100 });
 });
