@@ -155,6 +155,10 @@ describe('the year end of a type', () => {
     const type = await newType();
     const career = await begin(type);
     await career.request('2025-08-04', '2025-08-05');
+    // It begins in 2025, and ends after it.
+    await career.request('2025-12-30', '2026-01-05');
+    // No part of it is in 2025.
+    await career.request('2026-02-02', '2026-02-03');
     const read = async (year?: number) =>
       (
         await admin.get(
@@ -174,7 +178,7 @@ describe('the year end of a type', () => {
         { year: 2027, until: '2027-12-31', state: 'coming' },
       ],
       closableFrom: '2026-01-01',
-      pending: 1,
+      pending: 2,
       simulation: null,
       perPolicy: [],
     });
@@ -183,7 +187,7 @@ describe('the year end of a type', () => {
       year: 2026,
       closedUntil: CLOSED,
       closableFrom: '2027-01-01',
-      pending: 1,
+      pending: 3,
       years: [{ year: 2025, state: 'closed' }, { state: 'running' }, { state: 'coming' }],
     });
     expect(await admin.get(`/leave/year-end?leaveType=${type._id}&year=2029`)).toMatchObject({

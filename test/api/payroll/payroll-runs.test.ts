@@ -308,9 +308,11 @@ describe('A paid run', () => {
       [cast.ruth, cast.zoe].map(({ email }) => server.signInUnconfirmed(email, PASSWORD)),
     );
     expect((await ofOwner!.get(`/payslip/pdf/${draft?._id}`)).status).toBe(200);
-    expect((await ofAdmin!.get(`/payslip/pdf/${draft?._id}`)).body.code).toBe(
-      'auth.confirm_needed',
-    );
+    const all = `/payslip/${cast.zoe._id}`;
+    expect((await ofOwner!.get(all)).status).toBe(200);
+    expect((await ofAdmin!.get(`${all}?range=[0,9]`)).status).toBe(200);
+    for (const path of [`/payslip/pdf/${draft?._id}`, all])
+      expect((await ofAdmin!.get(path)).body.code).toBe('auth.confirm_needed');
   });
 
   test('stays on paper as it was approved, whatever names the person and the company have later', async () => {
