@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { lockLeave, lockLeaveRules } from '../../../api/employee/leave-lock.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
-import { hireCast } from '../../support/cast.js';
+import { hireCast, requestLeave } from '../../support/cast.js';
 import { rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -48,6 +48,27 @@ test('units about the same people in any order take turns', async () => {
   await Promise.all(units);
   expect(together).toBe(1);
   expect((await versions())[cast.ruth._id]).toBe(before + 12);
+});
+
+test('a decision, a shortening and a withdrawal each lock the person', async () => {
+  const { admin, zoe, zoeClient } = cast;
+  const version = async () => (await versions())[zoe._id] ?? 0;
+  const lockedBy = async (change: () => Promise<{ status: number }>) => {
+    const before = await version();
+    expect((await change()).status).toBeLessThan(300);
+    expect(await version()).toBe(before + 1);
+  };
+  const first = await requestLeave(zoeClient, zoe._id, '2027-03-01', '2027-03-05');
+  const second = await requestLeave(zoeClient, zoe._id, '2027-04-05', '2027-04-06');
+  await lockedBy(() => admin.put(`/leave/${first._id}`, { status: 'Approved' }));
+  await lockedBy(() =>
+    admin.post(`/leave/shorten/${first._id}`, {
+      from: '2027-03-05',
+      to: '2027-03-05',
+      reason: 'Needed here',
+    }),
+  );
+  await lockedBy(() => zoeClient.post(`/leave/withdraw/${second._id}`));
 });
 
 test('a change of rules raises the common row', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { RunSignatures } from '../../../api/payroll/signatures/run-signatures.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { ENGINE } from '../../support/database.js';
 import { PayrollCalls } from '../../support/payroll.js';
@@ -111,6 +112,26 @@ describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
     expect(await paidTwice()).toEqual([]);
   });
 });
+
+// In the embedded database, an approval that has begun lets nobody write.
+(ENGINE === 'mysql' ? test : test.skip)(
+  'A bank account that is changed while an approval copies it is not approved unseen',
+  async () => {
+    const run = await first.start();
+    const signatures = server.app.get(RunSignatures, { strict: false });
+    const signing = signatures.signing.bind(signatures);
+    jest.spyOn(signatures, 'signing').mockImplementationOnce(async (copied) => {
+      const account = { iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Mia Ek' };
+      expect((await second.client.put(`/employee/bank/${mia._id}`, account)).status).toBe(200);
+      return signing(copied);
+    });
+    expect(await first.approveAnswer(run)).toMatchObject({
+      status: 409,
+      body: { code: 'payroll.changed' },
+    });
+    await first.finish(run);
+  },
+);
 
 test('Two runs begun at the same time are one', async () => {
   const answers = await Promise.all(
