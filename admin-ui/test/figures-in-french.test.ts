@@ -23,6 +23,7 @@ const salary = await paySalary(admin, amara._id, {
   payDate: '2026-10-25',
 });
 await requestLeave(amaraClient, amara._id, nextMonday(), nextMonday());
+const spanning = await requestLeave(amaraClient, amara._id, '2027-03-01', '2027-03-02');
 
 const AMERICAN = /\$\s?\d|\d[.]\d\d\b|\d,\d{3}\b|[\d.]K\b/;
 
@@ -72,4 +73,13 @@ test('several names are joined as French joins them', async () => {
       expect.stringMatching(/Téléphone et (l’)?adresse/i),
     ),
   );
+});
+
+test.each([
+  ['fr', '1er – 02 mars 2027'],
+  ['de', '1. – 2. März 2027'],
+])('days of one month are written as the language %s does', async (language, written) => {
+  await french.put('/profile/language', { language });
+  await openOffice(french, `leaves/${spanning._id}`);
+  await says(written);
 });

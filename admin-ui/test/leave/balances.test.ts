@@ -91,6 +91,25 @@ describe('the list of balances', () => {
     expect((await field('On')).value).not.toBe(`${NEXT_YEAR}-02-01`);
   });
 
+  test('shows what is taken and what is booked as one figure, and what is pending beside it', async () => {
+    intercept('GET', /^\/api\/leave\/balances$/, async (real) => {
+      const answer = await real();
+      const body = await answer.json();
+      const accounts = body.accounts.map((account: object) => ({
+        ...account,
+        taken: 2,
+        booked: 3.5,
+        reserved: 1,
+      }));
+      return Response.json({ ...body, accounts }, { headers: answer.headers });
+    });
+    await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' });
+    await listed('Lan Nguyen');
+    const [head, lanRow] = cellsOf(table()) as [string[], string[]];
+    const at = (column: string) => lanRow[head.indexOf(column)];
+    expect([at('Taken or booked'), at('Pending')]).toEqual(['5.5', '1.0']);
+  });
+
   test('right after a policy was assigned, says that balances are being worked out, and fills by itself', async () => {
     const { summary } = (await admin.get('/leave/balances?range=[0,0]')).body;
     let asked = 0;

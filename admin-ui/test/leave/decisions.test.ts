@@ -162,13 +162,17 @@ describe('leave by its cost', () => {
   });
 
   test('the page of a request has its cost as the number, and what remains beside the decision', async () => {
-    const [bo] = await team(admin, 'Masonry', 'Bo Brick');
+    const [bo, cat] = await team(admin, 'Masonry', 'Bo Brick', 'Cat Trowel');
     await counted(bo?._id, 20);
+    await counted(cat?._id, 3);
     const { _id } = await askFor(bo?._id, '2027-03-05', '2027-03-08');
+    const allButOne = await askFor(cat?._id, '2027-03-05', '2027-03-08');
     await openOffice(admin, `leaves/${_id}`);
     await says('18 days remain afterwards');
     await says(/Cost ?2 days/);
     expect(terms()).not.toContain('Days');
+    await openOffice(admin, `leaves/${allButOne._id}`);
+    await says('1 day remains afterwards');
   });
 
   test('the list has the cost beside the days, and approving many says who would be negative', async () => {

@@ -114,12 +114,18 @@ test('components are added, put in order, and switched off', async () => {
   ] as const) {
     await press('Add component');
     await fillDialog({ Name, Kind });
+    if (Name === 'Bonus') fireEvent.click((await dialog()).getByLabelText('Prorated'));
     await pressInDialog('Save component');
     await screen.findByRole('button', { name: `Edit ${Name}` });
   }
   const ordered = (...wanted: string[]) =>
     waitFor(async () => expect((await components()).map(({ name }) => name)).toEqual(wanted));
   await ordered('Basic Salary', 'Bonus', 'Parking');
+  expect((await components()).map(({ kind, prorated }) => [kind, prorated])).toEqual([
+    ['earning', true],
+    ['earning', true],
+    ['deduction', false],
+  ]);
   await press('Move Parking up');
   await ordered('Basic Salary', 'Parking', 'Bonus');
   const up = await screen.findByRole('button', { name: 'Move Parking up' });
