@@ -26,7 +26,18 @@ const { ruthClient } = await hireCast(server);
 const admin = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
 const thisMonth = `${TODAY.slice(0, 7)}-01`;
 
-const open = () => openOffice(admin, 'setting/payroll');
+const ITEMS = 'For everybody and departments';
+/** Both lists are read as well: one that comes later would change the screen during a call of the test. */
+async function open(): Promise<void> {
+  await openOffice(admin, 'setting/payroll');
+  await screen.findByRole('table', { name: 'Components' });
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('table', { name: ITEMS }) ??
+        screen.queryByText('No items for everybody or for a department.'),
+    ).not.toBeNull(),
+  );
+}
 const dialog = async () => within(await screen.findByRole('dialog'));
 const fillDialog = async (values: Record<string, string>) => {
   const at = await dialog();
@@ -43,6 +54,11 @@ const shared = async (): Promise<PayAssignmentRecord[]> =>
   (await admin.get('/payroll/assignment?range=[0,9]&filter={"shared":true}')).body.assignments;
 const settings = async () => (await admin.get('/payroll/setting')).body.settings;
 const save = () => press('Save settings');
+/** A change is stored, and what it changes is read again. */
+const stored = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save settings' }).matches(':disabled')).toBe(false),
+  );
 
 test('pay periods are set up with one’s password, and the next pay dates follow', async () => {
   await open();
@@ -65,6 +81,7 @@ test('pay periods are set up with one’s password, and the next pay dates follo
   });
   await save();
   await says('Payroll settings saved.');
+  await stored();
   expect(await settings()).toMatchObject({
     firstPeriod: thisMonth,
     payDay: 25,
@@ -89,6 +106,7 @@ test('after a change by somebody else, what was typed stays beside it and can be
   expect((await field('Leave at least this share of gross pay')).value).toBe('40');
   await save();
   await says('Payroll settings saved.');
+  await stored();
   expect(await settings()).toMatchObject({ changePercent: 30, leastNetPercent: 40 });
 });
 
@@ -102,6 +120,7 @@ test('the request to switch four eyes off can be taken back, and what is typed b
   await fillIn({ 'Warn if net pay changes by more than': '25' });
   await press('Take back');
   await saysNothingOf('Asked for by ');
+  await stored();
   expect(await settings()).toMatchObject({ fourEyes: true, fourEyesOff: null, changePercent: 30 });
   expect((await field('Warn if net pay changes by more than')).value).toBe('25');
 });
@@ -165,7 +184,7 @@ test('an item for everybody and one for a department are added and ended', async
     ['everybody', 120],
   ]);
   const row = async () => {
-    const table = await screen.findByRole('table', { name: 'For everybody and departments' });
+    const table = await screen.findByRole('table', { name: ITEMS });
     return cellsOf(table)
       .map((cells) => cells.join())
       .find((cells) => cells.includes('Research'));
