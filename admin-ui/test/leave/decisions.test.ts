@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { ask, decide, stored, team } from '../../../test/browser/stage/leave-team.js';
+import { TODAY } from '../../../test/support/calendar.js';
 import { requestLeave } from '../../../test/support/cast.js';
 import { serverOfFile } from '../../../test/support/server.js';
 import { storePolicy, yearlyRules } from '../../../test/support/stored-leave-rules.js';
@@ -173,6 +175,29 @@ describe('leave by its cost', () => {
     expect(terms()).not.toContain('Days');
     await openOffice(admin, `leaves/${allButOne._id}`);
     await says('1 day remains afterwards');
+  });
+
+  test('what has expired of cancelled leave comes back until the day that is typed', async () => {
+    const [dan] = await team(admin, 'Grouting', 'Dan Grout');
+    await counted(dan?._id, 20);
+    const { _id } = await askFor(dan?._id, '2027-03-05', '2027-03-08');
+    await decide(admin, _id, 'Approved');
+    intercept('GET', /^\/api\/leave\/detail\//, async (real) => {
+      const body = await (await real()).json();
+      return Response.json({ ...body, leave: { ...body.leave, lapsedIfCancelled: 2 } });
+    });
+    const restoreUntil = addDays(TODAY, 90);
+    const sent: unknown[] = [];
+    intercept('POST', /^\/api\/leave\/withdraw\//, async (real, request) => {
+      sent.push(await request.json());
+      return real();
+    });
+    await openOffice(admin, `leaves/${_id}`);
+    await press('Cancel leave');
+    await fillIn({ Reason: 'The roof leaks', 'Use by': restoreUntil });
+    await pressInDialog('Cancel leave');
+    await says('Leave of Dan Grout cancelled');
+    expect(sent).toEqual([{ reason: 'The roof leaks', restoreUntil }]);
   });
 
   test('the list has the cost beside the days, and approving many says who would be negative', async () => {
