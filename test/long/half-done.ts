@@ -18,8 +18,11 @@ const NEVER: Record<string, string> = {
     "leave_request l WHERE l.status IN ('Pending', 'Approved') AND l.days <> (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = l.id)",
   'a refused request that still takes days':
     "leave_request l WHERE l.status NOT IN ('Pending', 'Approved') AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = l.id)",
-  'a request of which no admin was told':
-    'leave_request l WHERE l.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)',
+  // Notifications of a request that is shortened before its decision goes on with the part that is kept.
+  'a request that nobody was asked to decide': `leave_request l WHERE l.replaces IS NULL
+       AND NOT EXISTS (SELECT 1 FROM leave_request p WHERE p.replaces = l.id)
+       AND NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)
+       AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.leave_id = l.id AND n.kind = 'leave.to_decide')`,
   'a decided request without exactly one record of the decision':
     // The kept part of an approved request was not decided itself.
     `leave_request l WHERE l.status IN ('Approved', 'Rejected')

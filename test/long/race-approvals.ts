@@ -19,7 +19,7 @@ export async function steps({ stage, cast, admin, amara, zoe, ruth }: Crowd): Pr
   });
   return async (n) => {
     const found = new Findings();
-    const day = addDays('2001-01-01', n);
+    const day = addDays('2015-01-01', n);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day, { leaveType: 'Steps' });
     const answers = await inParallel(AT_ONCE, (place) => {
       if (place === 9) return amara(place).post(`/leave/withdraw/${leave._id}`);
