@@ -111,6 +111,7 @@ describe('a single payment that a later payslip paid', () => {
     offCycle = await payroll.start({
       kind: 'offCycle',
       payDate: november.payDate,
+      period: november.period.from,
       name: 'Bonus',
     });
     first = (
