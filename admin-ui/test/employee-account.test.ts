@@ -16,6 +16,7 @@ import {
   openOffice,
   press,
   pressInDialog,
+  refuse,
   says,
 } from './support/open.js';
 
@@ -110,7 +111,8 @@ test.each(['confirmed', 'cancelled'])(
     const email = `both.${answer}@company.example`;
     const release = [
       hold('POST', /^\/api\/account\/link\//),
-      hold('PUT', /^\/api\/account\/[^/]+$/),
+      // Without a sentence, which would have to be loaded before this call joins the question.
+      hold('PUT', /^\/api\/account\/[^/]+$/, refuse(403, { code: 'auth.confirm_needed' })),
     ] as const;
     fill(await field('Email Address'), email);
     await press('Create link');

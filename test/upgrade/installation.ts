@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { Client } from '../support/client.js';
 import { createDatabase, type Engine, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { runServer, type ServerProcess } from '../support/process.js';
 import { runProgram, type Outcome } from '../support/programs.js';
 import { environmentAt, type Fixture } from './fixture.js';
@@ -107,9 +108,20 @@ export class Installation {
     return Object.assign(new Client(url), who && { token: this.fixture.facts.sessions[who] });
   }
 
+  /** Before it is sealed, an entry has no number, and a list by number begins with it. */
+  private async untilSealed(url: string): Promise<void> {
+    await eventually(async () => {
+      const { body } = await this.client(url, 'admin').get(
+        '/audit?range=[0,0]&sort=["number","ASC"]',
+      );
+      return body.entries[0].number !== null;
+    });
+  }
+
   /** Where the stored questions get other answers now. */
   async differences(url: string): Promise<string[]> {
     const { answers } = this.fixture;
+    await this.untilSealed(url);
     const now = await answersOf(answers, (who) => this.client(url, who));
     return answers.flatMap(({ as, path, ...stored }, n) =>
       differences(stored, now[n], `${as} ${path}`),

@@ -175,16 +175,25 @@ export const refuse = (status: number, body: object) => (): Response =>
 
 export const noAnswer = (): Response => Response.error();
 
-/** Keeps a call waiting until it is let go, which ends when the screens have read its answer. */
-export function hold(method: string, path: RegExp): () => Promise<void> {
+/** Keeps a call waiting until it is let go, which ends when the screens have read its answer; `first` answers the first call instead of the server. */
+export function hold(method: string, path: RegExp, first?: () => Response): () => Promise<void> {
+  let instead = first;
   let release: () => void = () => undefined;
-  let read: Promise<unknown> = Promise.resolve();
+  let onRead: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
+  const read = new Promise<void>((resolve) => (onRead = resolve));
   const made = new Promise<void>((resolve) =>
-    intercept(method, path, (real) => {
-      const answer = held.then(real);
-      read = answer.then((response) => response.clone().text());
+    intercept(method, path, async (real) => {
       resolve();
+      await held;
+      const answer = instead?.() ?? (await real());
+      instead = undefined;
+      const text = answer.text.bind(answer);
+      answer.text = async () => {
+        const words = await text();
+        setTimeout(onRead);
+        return words;
+      };
       return answer;
     }),
   );
@@ -193,7 +202,6 @@ export function hold(method: string, path: RegExp): () => Promise<void> {
     await made;
     release();
     await read;
-    await new Promise((resolve) => setTimeout(resolve));
   };
 }
 
