@@ -4,26 +4,24 @@ import { useLanguage } from '../i18n/language';
 
 /** A reason that the server names by its key. `field` is what its label stands for; an amount of leave has another name. */
 export function RefusalText({ of: reason, field }: { of: RefusalRecord; field?: string }) {
-  const { language } = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['refusalText', language, reason, field],
-    queryFn: () => worded(reason, field),
-    staleTime: Infinity,
-  });
-  return data ?? null;
+  return useWorded(reason, field).data ?? null;
 }
 
 /** A stored reason: as it was typed, or in the active language if the server names it by a key. */
 export function useReason(text: string, refusal: RefusalRecord | null): string {
+  const { data, isError } = useWorded(refusal);
+  // The server's English, if the sentences cannot be loaded.
+  return refusal && !isError ? (data ?? '') : text;
+}
+
+function useWorded(reason: RefusalRecord | null, field?: string) {
   const { language } = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['reason', language, text, refusal],
-    // The server's English, if the sentences cannot be loaded.
-    queryFn: () => (refusal ? worded(refusal, undefined).catch(() => text) : text),
-    enabled: refusal !== null,
+  return useQuery({
+    queryKey: ['refusalText', language, reason, field],
+    queryFn: () => reason && worded(reason, field),
+    enabled: reason !== null,
     staleTime: Infinity,
   });
-  return refusal ? (data ?? '') : text;
 }
 
 async function worded(
