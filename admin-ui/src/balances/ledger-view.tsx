@@ -112,9 +112,7 @@ function BalanceChart({ rows, from, to, today, unit }: BalanceChartProps) {
       spans={rows
         .filter(isLeave)
         .map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
-      rings={rows
-        .filter(({ kind }) => kind === 'expired')
-        .map((row) => ({ day: row.from, value: row.balance }))}
+      rings={rows.filter(({ kind }) => kind === 'expired').map((row) => row.from)}
       {...{ from, to, today }}
       now={balanceAt(rows, today)}
       format={(value) => amounts.plain(value, unit)}

@@ -108,6 +108,28 @@ describe('the chart', () => {
     expect(later.at(-1)?.x).toBeLessThanOrEqual(view.width - CHART_MARGIN.end);
   });
 
+  test('never goes back in time where leave runs on while something lapses', () => {
+    const { past } = stepLines(
+      [
+        { from: '2026-01-01', to: '2026-01-01', value: 30 },
+        { from: '2026-03-31', to: '2026-04-04', value: 29 },
+        { from: '2026-03-31', to: '2026-03-31', value: 25 },
+        { from: '2026-03-31', to: '2026-04-04', value: 23 },
+      ],
+      view,
+    );
+    const days = past.map(({ x }) => x);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    const { x, y } = stepScale([{ from: '2026-01-01', to: '2026-01-01', value: 30 }], view);
+    expect(past).toEqual([
+      { x: x('2026-01-01'), y: y(30) },
+      { x: x('2026-03-31'), y: y(30) },
+      { x: x('2026-03-31'), y: y(26) },
+      { x: x('2026-04-05'), y: y(23) },
+      { x: x(TODAY), y: y(23) },
+    ]);
+  });
+
   test('has no dotted part when all of it is past', () => {
     expect(
       stepLines([{ from: '2025-01-01', to: '2025-01-01', value: 25 }], {

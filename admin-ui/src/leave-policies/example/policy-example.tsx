@@ -132,9 +132,7 @@ function CareerChart({ rows, unit, from, to }: CareerChartProps) {
       })}
       steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
       spans={[]}
-      rings={rows
-        .filter(({ kind }) => kind === 'expired')
-        .map((row) => ({ day: row.from, value: row.balance }))}
+      rings={rows.filter(({ kind }) => kind === 'expired').map((row) => row.from)}
       from={from}
       to={to}
       today={to}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import { WaitingNote } from '../../approval/waiting-note';
@@ -12,7 +11,7 @@ import { ListPage, ListTools } from '../../lists/list-page';
 import { ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
 import { SearchBox } from '../../lists/search-box';
-import { costOf, type Leave } from '../leave';
+import type { Leave } from '../leave';
 import { LeaveStatus, useLeaveStats } from '../leave-status';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
@@ -44,15 +43,7 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
 function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
   const text = useText();
   const { day } = useDates();
-  const { data = [] } = useListContext<Leave>();
   const lengthOf = useLeaveLength();
-  // Where no policy holds, there is nothing to say.
-  const counted = data.some((leave) => costOf(leave) !== undefined);
-  const cost: Column<Leave> = {
-    label: text('leaveCost.cost'),
-    className: classes.whole,
-    render: (leave) => (costOf(leave) === undefined ? '–' : lengthOf(leave)),
-  };
   const columns: Column<Leave>[] = [
     {
       source: 'leaveType',
@@ -76,15 +67,16 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       className: classes.whole,
       render: (leave) => (
         <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>
-          {leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)}
+          {day(leave.endDate)}
         </Day>
       ),
     },
-    ...(counted ? [cost] : []),
+    { label: text('leaves.days'), className: classes.whole, render: lengthOf },
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
       label: text('leaves.status'),
+      className: classes.status,
       render: (leave) => (
         <>
           <div className={classes.line}>

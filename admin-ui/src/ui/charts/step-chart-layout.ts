@@ -17,12 +17,15 @@ export interface StepSpan {
   open: boolean;
 }
 
-interface View {
-  width: number;
-  height: number;
+interface Days {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
+}
+
+interface View extends Days {
+  width: number;
+  height: number;
   /** Begins near its lowest value instead of at zero. */
   floating?: boolean;
   /** How a tick is written: no two alike. */
@@ -42,9 +45,9 @@ const CHARACTER = 6.4;
 /** The axis begins at zero or below it, unless it floats. */
 export function stepScale(
   steps: Step[],
-  { width, height, from, to, floating = false, format = String }: View,
+  { width, height, from, to, today, floating = false, format = String }: View,
 ) {
-  const values = steps.map(({ value }) => value);
+  const values = cornersOf(steps, { from, to, today }).map(({ level }) => level);
   const base = floating ? [] : [0];
   const highest = Math.max(...base, ...values);
   const lowest = Math.min(...base, ...values);
@@ -90,26 +93,48 @@ function tickUnits(range: number): number[] {
 /** The line up to today and, dotted, from there on. */
 export function stepLines(steps: Step[], view: View): { past: StepPoint[]; later: StepPoint[] } {
   const { x, y } = stepScale(steps, view);
-  const past: StepPoint[] = [];
-  const later: StepPoint[] = [];
-  let value = steps[0]?.value ?? 0;
-  let at = view.from;
-  const push = (day: CalendarDate, level: number) =>
-    (day <= view.today ? past : later).push({ x: x(day), y: y(level) });
-  for (const step of steps) {
-    if (at <= view.today && step.from > view.today) {
-      push(view.today, value);
-      later.push({ x: x(view.today), y: y(value) });
-    }
-    push(step.from, value);
-    at = step.from === step.to ? step.from : addDays(step.to, 1);
-    push(at > view.to ? view.to : at, step.value);
-    value = step.value;
-  }
-  if (at <= view.today && view.today < view.to) {
-    push(view.today, value);
-    later.push({ x: x(view.today), y: y(value) });
-  }
-  push(view.to, value);
-  return { past, later };
+  const corners = cornersOf(steps, view);
+  const point = ({ day, level }: Corner) => ({ x: x(day), y: y(level) });
+  const past = corners.filter(({ day }) => day <= view.today).map(point);
+  const later = corners.filter(({ day }) => day > view.today).map(point);
+  return { past, later: later.length > 0 ? [...past.slice(-1), ...later] : [] };
+}
+
+interface Corner {
+  day: CalendarDate;
+  level: number;
+}
+
+/** Where the line turns, each day before and after what happens at once. */
+function cornersOf(steps: Step[], { from, to, today }: Days): Corner[] {
+  const days = steps.flatMap((step) => [step.from, endOf(step, to)]);
+  const within = [...new Set([from, today, to, ...days])].filter((day) => from <= day && day <= to);
+  return within.sort().flatMap((day) => {
+    const [before, after] = [levelOn(steps, day, to, false), levelOn(steps, day, to, true)];
+    return before === after
+      ? [{ day, level: after }]
+      : [before, after].map((level) => ({ day, level }));
+  });
+}
+
+/** Steps that overlap add up: somebody is away while something lapses, and the line never goes back in time. */
+function levelOn(steps: Step[], day: CalendarDate, last: CalendarDate, after: boolean): number {
+  return steps.reduce((level, step, index) => {
+    const change = step.value - (steps[index - 1]?.value ?? 0);
+    if (index === 0) return change;
+    const end = endOf(step, last);
+    if (step.from >= end)
+      return day > step.from || (after && day === step.from) ? level + change : level;
+    const passed = (inclusiveDays(step.from, day) - 1) / (inclusiveDays(step.from, end) - 1);
+    return level + change * Math.min(1, Math.max(0, passed));
+  }, 0);
+}
+
+/** On the line, for what is drawn upon it. */
+export const stepLevel = (steps: Step[], day: CalendarDate, last: CalendarDate): number =>
+  levelOn(steps, day, last, true);
+
+function endOf({ from, to }: Step, last: CalendarDate): CalendarDate {
+  const end = from === to ? from : addDays(to, 1);
+  return end < last ? end : last;
 }

@@ -4,6 +4,7 @@ import { Capsule } from '../calendar/year-of-days';
 import { useWidth } from '../layout/use-width';
 import {
   type Step,
+  stepLevel,
   stepLines,
   type StepPoint,
   stepScale,
@@ -17,7 +18,7 @@ interface Props {
   /** Days away, on the axis. */
   spans: StepSpan[];
   /** Where something lapses. */
-  rings: { day: CalendarDate; value: number }[];
+  rings: CalendarDate[];
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
@@ -81,8 +82,14 @@ function Drawing({
       ))}
       {later.length > 1 && <polyline className={classes.later} points={points(later)} />}
       {past.length > 1 && <polyline className={classes.past} points={points(past)} />}
-      {rings.map(({ day, value }) => (
-        <circle key={day} className={classes.ring} cx={x(day)} cy={y(value)} r="4.5" />
+      {rings.map((day) => (
+        <circle
+          key={day}
+          className={classes.ring}
+          cx={x(day)}
+          cy={y(stepLevel(steps, day, to))}
+          r="4.5"
+        />
       ))}
       {now !== undefined && from <= today && today <= to && (
         <>
