@@ -32,7 +32,8 @@ test('an address is shown once with how to subscribe, replaced after a question,
     'Anyone who has it can read this calendar',
     'Outlook:',
     'Google Calendar:',
-    'Apple Calendar:',
+    'Calendar on a Mac:',
+    'iPhone or iPad:',
   ])
     await dialog.getByText(text).waitFor();
   const first = new Subscription(await address(page));
@@ -75,6 +76,9 @@ test('on a phone nothing scrolls sideways, and the address can be copied', async
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await page.getByText('Copied.').waitFor();
   await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await address(page));
+  await soon(() =>
+    page.getByRole('link', { name: 'Add to this phone’s calendar' }).getAttribute('href'),
+  ).toBe((await address(page)).replace(/^https?:/, 'webcal:'));
   await soon(() => tooWide(page)).toBe(0);
   await page.getByRole('button', { name: 'Done' }).click();
   await rowOf(page, 'My department').getByText('Address created on').waitFor();

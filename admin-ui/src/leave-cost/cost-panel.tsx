@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
+import { Fold } from '../ui/layout/fold';
 import { CostDays, groupsOf } from './cost-days';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
@@ -89,10 +90,9 @@ export function CostPanel({ quote, asked, children }: Props) {
           })}
         </p>
       ))}
-      <details className={classes.fold} open={groupsOf(days).length <= SHORT}>
-        <summary>{text('leaveCost.dayByDay')}</summary>
+      <Fold title={text('leaveCost.dayByDay')} open={groupsOf(days).length <= SHORT}>
         <CostDays days={days} unit={unit} inMinutes={asked.minutes !== undefined} />
-      </details>
+      </Fold>
     </section>
   );
 }

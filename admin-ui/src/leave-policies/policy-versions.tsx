@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Badge } from '../ui/feedback/badge';
-import { Icon } from '../ui/icon';
+import { Fold } from '../ui/layout/fold';
 import { type Policy, versionOn } from './policy';
 import classes from './policy-versions.module.css';
 import { usePolicyWords } from './use-policy-words';
@@ -21,16 +20,19 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
       <ol>
         {policy.versions.toReversed().map(({ _id, from, rules, recordedAt, recordedBy }) => (
           <li key={_id} data-state={stateOf(from)}>
-            <details open={versionOn(policy, today)?._id === _id}>
-              <summary>
-                <Icon of={ChevronRight} size={16} mirrored />
-                <strong>{day(from)}</strong>{' '}
-                {stateOf(from) === 'inForce' ? (
-                  <Badge glyph="approved">{text('leaveRules.policy.inForce')}</Badge>
-                ) : (
-                  <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>
-                )}
-              </summary>
+            <Fold
+              open={versionOn(policy, today)?._id === _id}
+              title={
+                <>
+                  <strong>{day(from)}</strong>{' '}
+                  {stateOf(from) === 'inForce' ? (
+                    <Badge glyph="approved">{text('leaveRules.policy.inForce')}</Badge>
+                  ) : (
+                    <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>
+                  )}
+                </>
+              }
+            >
               <dl>
                 {facts(rules).map(({ label, words }) => (
                   <div key={label}>
@@ -44,7 +46,7 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
                   ? text('leaveRules.policy.sinceBy', { ago: ago(recordedAt), name: recordedBy })
                   : text('leaveRules.policy.since', { ago: ago(recordedAt) })}
               </small>
-            </details>
+            </Fold>
           </li>
         ))}
       </ol>

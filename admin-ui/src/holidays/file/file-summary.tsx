@@ -1,5 +1,6 @@
 import type { HolidayFileResponse } from '../../../../api/contract/working-time/holiday-responses.js';
 import { useText } from '../../i18n/use-text';
+import { Fold } from '../../ui/layout/fold';
 import { DayTicks } from '../proposals/day-ticks';
 import type { Proposal } from '../proposals/proposed';
 import type { Ticks } from '../proposals/use-ticks';
@@ -39,8 +40,7 @@ export function FileSummary({
         <DayTicks label={text('holidays.file.new')} proposals={added} ticks={ticks} />
       )}
       {leftOut.total > 0 && (
-        <details className={classes.refusals}>
-          <summary>{text('holidays.file.why')}</summary>
+        <Fold className={classes.refusals} title={text('holidays.file.why')}>
           <ul>
             {leftOut.first.map(({ line, name, fault }) => (
               <li key={line}>
@@ -52,7 +52,7 @@ export function FileSummary({
           {leftOut.total > leftOut.first.length && (
             <p>{text('holidays.file.more', { count: leftOut.total - leftOut.first.length })}</p>
           )}
-        </details>
+        </Fold>
       )}
       {unread.length > 0 && (
         <p className={classes.unread}>

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { AddDaysButton } from '../add-days';
 import { CountryChoice } from './country-choice';
 import classes from './country-panel.module.css';
+import { Fold } from '../../ui/layout/fold';
 import { DayTicks } from './day-ticks';
 import type { Proposals } from './proposed';
 import type { useCountry, useProposals } from './use-proposals';
@@ -89,14 +90,13 @@ function Days({
         <DayTicks label={text('holidays.fromCountry')} proposals={daysOff} ticks={ticks} />
       )}
       {observances.length > 0 && (
-        <details>
-          <summary>{text('holidays.observances', { count: observances.length })}</summary>
+        <Fold title={text('holidays.observances', { count: observances.length })}>
           <DayTicks
             label={text('holidays.observances', { count: observances.length })}
             proposals={observances}
             ticks={ticks}
           />
-        </details>
+        </Fold>
       )}
       <AddDaysButton primary wide count={ticks.ticked.length} onAdd={onAdd} />
       <p className={classes.hint}>{text('holidays.proposalsSource')}</p>

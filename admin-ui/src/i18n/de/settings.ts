@@ -215,11 +215,15 @@ export const settings: Messages['settings'] = {
     copied: 'Kopiert.',
     notCopied:
       'Ihr Browser konnte sie nicht kopieren. Markieren Sie sie und kopieren Sie sie mit der Tastatur.',
+    subscribe: 'Zum Kalender dieses Telefons hinzufügen',
     how: 'So abonnieren Sie',
     outlook:
       'Outlook: Kalender hinzufügen, Aus dem Internet abonnieren, dann die Adresse einfügen.',
-    google: 'Google Kalender: Weitere Kalender, Per URL, dann die Adresse einfügen.',
-    apple: 'Apple Kalender: Ablage, Neues Kalenderabonnement, dann die Adresse einfügen.',
+    google:
+      'Google Kalender am Computer: Weitere Kalender, Per URL, dann die Adresse einfügen. Ein Android-Telefon mit demselben Konto zeigt ihn ebenfalls.',
+    apple: 'Kalender am Mac: Ablage, Neues Kalenderabonnement, dann die Adresse einfügen.',
+    iphone:
+      'iPhone oder iPad: in „Kalender“ Kalender, Hinzufügen, Abo-Kalender hinzufügen, dann die Adresse einfügen.',
     delay: 'Kalenderprogramme suchen von selbst nach Änderungen, manche nur einmal am Tag.',
     done: 'Fertig',
     kinds: {

@@ -207,10 +207,14 @@ export const settings = {
     copy: 'Copy the address',
     copied: 'Copied.',
     notCopied: 'Your browser could not copy it. Select it and copy it with your keyboard.',
+    subscribe: 'Add to this phone’s calendar',
     how: 'How to subscribe',
     outlook: 'Outlook: Add calendar, Subscribe from web, then paste the address.',
-    google: 'Google Calendar: Other calendars, From URL, then paste the address.',
-    apple: 'Apple Calendar: File, New Calendar Subscription, then paste the address.',
+    google:
+      'Google Calendar, on a computer: Other calendars, From URL, then paste the address. An Android phone with the same account shows it as well.',
+    apple: 'Calendar on a Mac: File, New Calendar Subscription, then paste the address.',
+    iphone:
+      'iPhone or iPad: In Calendar, Calendars, Add Calendar, Add Subscription Calendar, then paste the address.',
     delay: 'Calendar programs look for changes by themselves, some only once a day.',
     done: 'Done',
     kinds: {

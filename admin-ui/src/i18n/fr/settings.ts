@@ -213,11 +213,14 @@ export const settings: Messages['settings'] = {
     copied: 'Copié.',
     notCopied:
       'Votre navigateur n’a pas pu la copier. Sélectionnez-la et copiez-la avec le clavier.',
+    subscribe: 'Ajouter au calendrier de ce téléphone',
     how: 'Comment s’abonner',
-    outlook: 'Outlook : Ajouter un calendrier, S’abonner à partir du web, puis coller l’adresse.',
-    google: 'Google Agenda : Autres agendas, À partir de l’URL, puis coller l’adresse.',
-    apple:
-      'Calendrier d’Apple : Fichier, Nouvel abonnement à un calendrier, puis coller l’adresse.',
+    outlook: 'Outlook : Ajouter un calendrier, S’abonner à partir du web, puis collez l’adresse.',
+    google:
+      'Google Agenda, sur un ordinateur : Autres agendas, À partir de l’URL, puis collez l’adresse. Un téléphone Android du même compte l’affiche aussi.',
+    apple: 'Calendrier, sur un Mac : Fichier, Nouvel abonnement, puis collez l’adresse.',
+    iphone:
+      'iPhone ou iPad : dans Calendrier, Calendriers, Ajouter un calendrier, Ajouter un calendrier avec abonnement, puis collez l’adresse.',
     delay:
       'Les calendriers cherchent les changements d’eux-mêmes, certains une fois par jour seulement.',
     done: 'Terminé',

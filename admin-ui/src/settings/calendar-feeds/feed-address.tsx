@@ -1,11 +1,13 @@
+import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { AddressField } from '../../forms/address-field';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { usePhone } from '../../ui/layout/use-phone';
 import classes from './calendar-feeds.module.css';
 
-const PROGRAMS = ['outlook', 'google', 'apple'] as const;
+const PROGRAMS = ['outlook', 'google', 'apple', 'iphone'] as const;
 
 /** The server shows an address only once. */
 export function FeedAddress({
@@ -19,6 +21,8 @@ export function FeedAddress({
 }) {
   const text = useText();
   const heading = useId();
+  const phone = usePhone();
+  const programs = phone ? PROGRAMS.toReversed() : PROGRAMS;
 
   return (
     <Dialog title={text('settings.feeds.shown', { calendar })} onClose={onClose}>
@@ -32,10 +36,15 @@ export function FeedAddress({
           notCopied: text('settings.feeds.notCopied'),
         }}
       />
+      {phone && (
+        <ButtonLink wide icon={CalendarPlus} to={subscribing(url)}>
+          {text('settings.feeds.subscribe')}
+        </ButtonLink>
+      )}
       <div className={classes.how}>
         <h3 id={heading}>{text('settings.feeds.how')}</h3>
         <ul aria-labelledby={heading}>
-          {PROGRAMS.map((program) => (
+          {programs.map((program) => (
             <li key={program}>{text(`settings.feeds.${program}`)}</li>
           ))}
         </ul>
@@ -49,3 +58,7 @@ export function FeedAddress({
     </Dialog>
   );
 }
+
+/** A phone's calendar opens such an address and asks whether to subscribe. */
+const subscribing = (url: string): string =>
+  new URL(url, window.location.origin).href.replace(/^https?:/, 'webcal:');

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { NO_HEADINGS, type FileOpening } from '../../../../api/contract/file-opening.js';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../icon';
+import { Fold } from '../layout/fold';
 import classes from './headings-choice.module.css';
 
 interface Props {
@@ -25,10 +26,9 @@ export function HeadingsChoice({ folded = false, ...choice }: Props) {
     : text('fileHeadings.none');
   if (folded)
     return (
-      <details className={classes.choice} open={doubtful}>
-        <summary>{title}</summary>
+      <Fold className={classes.choice} title={title} open={doubtful}>
         <Rows {...choice} />
-      </details>
+      </Fold>
     );
   return (
     <section className={classes.choice} aria-labelledby={id}>
