@@ -69,7 +69,9 @@ export function OfficePayslips({
 /** Beside our payslip of the same period. */
 export function OfficeFilesOf({
   payslip: { files, period },
+  heading: Heading,
 }: {
+  heading: 'h2' | 'h3';
   payslip: { files: { _id: string; name: string }[]; period: { from: string } };
 }) {
   const text = useText();
@@ -77,7 +79,7 @@ export function OfficeFilesOf({
   if (files.length === 0) return null;
   return (
     <section className={classes.beside} aria-labelledby={id}>
-      <h3 id={id}>{text('officePayslips.title')}</h3>
+      <Heading id={id}>{text('officePayslips.title')}</Heading>
       <ul>
         {files.map(({ _id, name }) => (
           <OfficeFile key={_id} id={_id} name={name} title={name} from={period.from} />

@@ -9,14 +9,18 @@ import { YearToDate } from './year-to-date';
 
 interface Props extends PayWords {
   payslip: PayslipRecord;
+  /** Beneath the payslip's title. */
+  heading: 'h2' | 'h3';
+  /** The year to date opens by a press, as on a page that has more. */
+  folded?: boolean;
   /** After the figures. */
   action?: ReactNode;
   /** Below the year to date. */
   children?: ReactNode;
 }
 
-export function PayslipBody({ action, children, ...props }: Props) {
-  const { payslip, words } = props;
+export function PayslipBody({ action, children, folded, ...props }: Props) {
+  const { payslip, words, heading } = props;
   return (
     <>
       <PayslipFigures {...props} />
@@ -28,8 +32,8 @@ export function PayslipBody({ action, children, ...props }: Props) {
       <div className={classes.columns}>
         <PayslipLines {...props} />
         <div className={classes.aside}>
-          <YearToDate {...props} />
-          <OfficeFilesOf payslip={payslip} />
+          <YearToDate {...props} folded={folded} />
+          <OfficeFilesOf payslip={payslip} heading={heading} />
           {children}
         </div>
       </div>

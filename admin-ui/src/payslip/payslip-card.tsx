@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
+import { usePhone } from '../ui/layout/use-phone';
 import classes from './payslip.module.css';
 import { PayslipBody } from './payslip-body';
 import { payslipTitle, usePayslipAbout } from './payslip-head';
@@ -17,6 +18,7 @@ export function PayslipCard({
   const id = useId();
   const pay = usePayWords(payslip.payDate);
   const about = usePayslipAbout(payslip, pay);
+  const phone = usePhone();
   return (
     <article className={classes.card} aria-labelledby={id}>
       <header>
@@ -26,6 +28,8 @@ export function PayslipCard({
       <PayslipBody
         {...pay}
         payslip={payslip}
+        heading="h3"
+        folded={phone}
         action={<PayslipPdfButton id={payslip._id} payDate={payslip.payDate} />}
       >
         {children}

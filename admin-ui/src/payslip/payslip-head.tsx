@@ -64,14 +64,18 @@ export function PayslipFigures({
   );
 }
 
-export function PayslipChanged({ payslip: { causes, period, previousNet }, ...pay }: Props) {
+export function PayslipChanged({
+  payslip: { causes, period, previousNet },
+  heading: Heading,
+  ...pay
+}: Props & { heading: 'h2' | 'h3' }) {
   const text = useText();
   if (causes.length === 0 || previousNet === null) return null;
   const previous = previousPeriod(period);
   const title = text('payslipPage.changedSince', { period: pay.formats.shortPeriod(previous) });
   return (
     <section className={classes.changed} aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <PayslipChanges {...pay} {...{ causes, period, previous }} label={title} />
     </section>
   );

@@ -16,11 +16,11 @@ interface LinesProps extends PayWords {
   payslip: PayslipRecord;
   /** At the end of a line. */
   action?: (line: PayslipLine) => ReactNode;
-  heading?: 'h2' | 'h3';
+  heading: 'h2' | 'h3';
 }
 
 /** The lines of a payslip, each with its arithmetic beneath its name, in the words of its PDF. */
-export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesProps) {
+export function PayslipLines({ payslip, action, heading, ...pay }: LinesProps) {
   const { words, formats } = pay;
   const { net, iban, state } = payslip;
   const isPaid = state === 'paid' || state === 'reversed';
@@ -61,15 +61,7 @@ interface GroupProps extends LinesProps {
   note?: string;
 }
 
-function Group({
-  kind,
-  payslip,
-  action,
-  words,
-  formats,
-  heading: Heading = 'h3',
-  note,
-}: GroupProps) {
+function Group({ kind, payslip, action, words, formats, heading: Heading, note }: GroupProps) {
   const id = useId();
   const lines = payslip.lines.filter(({ component }) => component.kind === kind);
   if (lines.length === 0) return null;
@@ -121,12 +113,7 @@ function Line({ line, words, formats, money, action }: LineProps) {
   );
 }
 
-function ToRecover({
-  payslip: { toRecover },
-  words,
-  formats,
-  heading: Heading = 'h3',
-}: LinesProps) {
+function ToRecover({ payslip: { toRecover }, words, formats, heading: Heading }: LinesProps) {
   const id = useId();
   if (toRecover.length === 0) return null;
   return (

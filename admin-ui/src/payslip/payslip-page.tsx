@@ -47,7 +47,7 @@ export function PayslipPage({ payslip, within, own, children }: Props) {
           </span>
         </span>
       </PageHead>
-      <PayslipBody {...pay} payslip={payslip}>
+      <PayslipBody {...pay} payslip={payslip} heading="h2">
         {children}
       </PayslipBody>
     </article>

@@ -9,15 +9,24 @@ import {
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { yearToDateName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useText } from '../i18n/use-text';
+import { Fold } from '../ui/layout/fold';
 import type { PayWords } from './use-pay-words';
 import classes from './year-to-date.module.css';
+
+interface Props extends PayWords {
+  payslip: PayslipRecord;
+  heading: 'h2' | 'h3';
+  folded?: boolean;
+}
 
 /** Without employer costs, which are not the employee's. */
 export function YearToDate({
   payslip: { yearToDate, payDate },
+  heading: Heading,
+  folded = false,
   words,
   formats,
-}: PayWords & { payslip: PayslipRecord }) {
+}: Props) {
   const text = useText();
   const title = useId();
   const row = (name: string, amount: number, className?: string) => (
@@ -41,21 +50,33 @@ export function YearToDate({
       </Fragment>
     );
   };
+  const name = (
+    <Heading id={title}>{text('payslipPage.yearToDate', { year: payDate.slice(0, 4) })}</Heading>
+  );
+  const sums = (
+    <table className={classes.sums} aria-labelledby={title}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{text('payslipPage.component')}</th>
+          <th scope="col">{text('payslipPage.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS_IN_NET.map(group)}
+        {row(words.net, totalAmount(shown), `${classes.sum} ${classes.net}`)}
+      </tbody>
+    </table>
+  );
   return (
     <section aria-labelledby={title}>
-      <h3 id={title}>{text('payslipPage.yearToDate', { year: payDate.slice(0, 4) })}</h3>
-      <table className={classes.sums} aria-labelledby={title}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{text('payslipPage.component')}</th>
-            <th scope="col">{text('payslipPage.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KINDS_IN_NET.map(group)}
-          {row(words.net, totalAmount(shown), `${classes.sum} ${classes.net}`)}
-        </tbody>
-      </table>
+      {folded ? (
+        <Fold title={name}>{sums}</Fold>
+      ) : (
+        <>
+          {name}
+          {sums}
+        </>
+      )}
     </section>
   );
 }

@@ -51,6 +51,7 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
       <div className={classes.lines}>
         <PayslipLines
           payslip={payslip}
+          heading="h3"
           {...pay}
           action={
             !hasSingle

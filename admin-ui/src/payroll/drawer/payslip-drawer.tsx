@@ -85,7 +85,8 @@ export function PayslipDrawer({ run, id }: Props) {
         onNext={next ? () => go(next) : undefined}
         onClose={close}
       />
-      <div className={classes.scroll}>
+      {/* Long payslips have nothing else to focus; it scrolls by the keys of a focused element. */}
+      <div className={classes.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
         {payslip && <PayslipBody key={id} run={run} payslip={payslip} onRemoved={focusTitle} />}
         {!payslip && !error && <Skeleton width="100%" height={320} />}
         {!payslip &&

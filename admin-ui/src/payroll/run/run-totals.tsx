@@ -7,6 +7,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Segments } from '../../ui/fields/segments';
+import { usePhone } from '../../ui/layout/use-phone';
 import { SignedAmount } from '../signed-amount';
 import { useRunTotals } from '../use-run';
 import page from './run-page.module.css';
@@ -52,27 +53,26 @@ function TotalsTable({ run, view, totals }: TableProps) {
   const numbers = useNumbers();
   const { words, formats } = usePayWords(run.payDate);
   const compared = run.previous !== null;
+  // Beside names and changes, the amounts would leave a phone no room for either.
+  const phone = usePhone();
   // People of the period before who have no payslip now stand in no department.
   const without =
     run.change === null
       ? 0
       : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
+  const changed = (change: number | null) =>
+    change === null ? text('app.notAvailable') : <SignedAmount of={change} formats={formats} />;
   const row = (name: string, people: number, amount: number, change: number | null) => (
     <>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
       <td className={`${page.number} ${page.wide}`}>{numbers.format(people)}</td>
-      <td className={page.number}>{formats.money(amount)}</td>
-      {compared && (
-        <td className={`${page.number} ${page.strong}`}>
-          {change === null ? (
-            text('app.notAvailable')
-          ) : (
-            <SignedAmount of={change} formats={formats} />
-          )}
-        </td>
-      )}
+      <td className={page.number}>
+        {formats.money(amount)}
+        {compared && phone && <small>{changed(change)}</small>}
+      </td>
+      {compared && !phone && <td className={`${page.number} ${page.strong}`}>{changed(change)}</td>}
     </>
   );
   return (
@@ -85,8 +85,9 @@ function TotalsTable({ run, view, totals }: TableProps) {
           </th>
           <th scope="col" className={page.number}>
             {text(view === 'department' ? 'payRun.totals.net' : 'payRun.totals.amount')}
+            {compared && phone && <small>{text('payRun.totals.change')}</small>}
           </th>
-          {compared && (
+          {compared && !phone && (
             <th scope="col" className={page.number}>
               {text('payRun.totals.change')}
             </th>

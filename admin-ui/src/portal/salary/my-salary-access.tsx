@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button, RowAction } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
+import { usePhone } from '../../ui/layout/use-phone';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import classes from './my-salary-access.module.css';
 
@@ -110,7 +111,7 @@ function Accesses({
   const text = useText();
   const { instant } = useDates();
   const list = useId();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!usePhone());
   const [last] = accesses;
   const times = text('payAccess.times', { count: summary.accesses });
   return (
