@@ -31,7 +31,7 @@ test('an address is shown once with how to subscribe, replaced after a question,
   for (const text of [
     'Anyone who has it can read this calendar',
     'Outlook:',
-    'Google Calendar:',
+    'Google Calendar, on a computer:',
     'Calendar on a Mac:',
     'iPhone or iPad:',
   ])
@@ -82,6 +82,14 @@ test('on a phone nothing scrolls sideways, and the address can be copied', async
   await soon(() => tooWide(page)).toBe(0);
   await page.getByRole('button', { name: 'Done' }).click();
   await rowOf(page, 'My department').getByText('Address created on').waitFor();
+  await page.getByRole('button', { name: 'Revoke address: My department' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Address revoked.' });
+  await toast.waitFor();
+  // Above the tabs, and far from the title.
+  await soon(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(
+    PHONE.viewport.height / 2,
+  );
   await soon(() => tooWide(page)).toBe(0);
 });
 

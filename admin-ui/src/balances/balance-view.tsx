@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -11,7 +11,7 @@ import { DaysKey } from '../ui/days-bar/days-key';
 import type { DaysSize } from '../ui/days-bar/days-scale';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { Icon } from '../ui/icon';
-import { barOf, expiringSoon, freeOf } from './balance-parts';
+import { atRisk, barOf, freeOf } from './balance-parts';
 import { leaveYearName } from './ledger-texts';
 import classes from './balance-view.module.css';
 
@@ -27,7 +27,7 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   const text = useText();
   const { leaveType } = balance;
   const parts = barOf(balance, on);
-  const expiresOn = expiringSoon(balance, on)?.on;
+  const expiresOn = atRisk(balance, on)?.on;
   const figures = {
     parts,
     unit: leaveType.unit,
@@ -119,8 +119,8 @@ function Coming({ balance, on }: { balance: LeaveBalanceRecord; on: CalendarDate
   const amounts = useAmounts();
   const { day } = useDates();
   const { next, carriesOver, expiring, leaveType } = balance;
-  const soon = expiringSoon(balance, on);
-  const later = expiring.filter((part) => part !== soon);
+  const drawn = atRisk(balance, on);
+  const others = expiring.filter((part) => part !== drawn);
   const carries =
     carriesOver === null
       ? text('balances.carriesAll')
@@ -138,9 +138,9 @@ function Coming({ balance, on }: { balance: LeaveBalanceRecord; on: CalendarDate
           })}
         </li>
       )}
-      {later.map((part) => (
+      {others.map((part) => (
         <li key={part.on}>
-          <StatusGlyph of="expiring" />
+          <Icon of={Clock} size={14} />
           {text('balances.useBy', {
             amount: amounts.words(part.amount, leaveType.unit),
             date: day(part.on),

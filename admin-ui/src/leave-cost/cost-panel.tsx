@@ -4,6 +4,7 @@ import type {
   LeaveQuoteResponse,
   LeaveRefusalRecord,
 } from '../../../api/contract/leave/leave-cost-responses.js';
+import { atRisk, freeParts } from '../balances/balance-parts';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -39,10 +40,12 @@ export function CostPanel({ quote, asked, children }: Props) {
     booked: found.balance.booked,
     pending: found.balance.reserved,
   };
+  const lapsing = found?.balance && atRisk(found.balance, found.on);
+  const used = uses.find(({ until }) => until === lapsing?.on)?.amount ?? 0;
   const parts = {
     ...spoken,
     request: cost ?? 0,
-    available: Math.max(0, remaining ?? 0),
+    ...freeParts(remaining ?? 0, lapsing && lapsing.amount - used),
     owed: shortBy ?? 0,
   };
   // The rest of the balance is no answer to days that cannot be taken at all.
@@ -76,8 +79,8 @@ export function CostPanel({ quote, asked, children }: Props) {
       {children}
       {drawn && (
         <div className={classes.bar}>
-          <DaysBar parts={parts} unit={unit} size="M" />
-          <DaysKey parts={parts} unit={unit} small />
+          <DaysBar parts={parts} unit={unit} expiresOn={lapsing?.on} size="M" />
+          <DaysKey parts={parts} unit={unit} expiresOn={lapsing?.on} small />
         </div>
       )}
       {carried.map(({ allocation, amount, until }) => (

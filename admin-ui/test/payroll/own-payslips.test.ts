@@ -104,6 +104,8 @@ test('below are the records with the figures and words of the specification; eac
   expect(lines[0]?.join(' ')).toMatch(/^1 February 2026/);
   fireEvent.click(within(table).getAllByRole('link', { name: /^View/ })[1]!);
   await screen.findByRole('heading', { level: 1, name: 'January 2026' });
+  for (const name of ['Earnings', 'Year to date 2026'])
+    screen.getByRole('heading', { level: 2, name });
   // A first payslip is compared with nothing.
   expect(screen.queryByText(/Change from|What changed/)).toBeNull();
   fireEvent.click(screen.getAllByRole('link', { name: 'My Salary' }).at(-1)!);

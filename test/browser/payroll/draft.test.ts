@@ -77,6 +77,7 @@ test('the drawer has an address, goes to the neighbours by key and gives the foc
   await drawer.waitFor();
   await page.reload();
   await drawer.waitFor();
+  await passesAxe(page);
   await list.locator('a').filter({ hasText: names[0] }).waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });

@@ -190,7 +190,7 @@ test('hours of one day are asked for as a duration, and the whole day without on
   await soon(
     async () => (await yan.client.get(`/leave/${yan.client.user._id}`)).body.leaves,
   ).toMatchObject([{ minutes: 150, cost: 150, days: 1 }]);
-  await page.getByRole('cell', { name: /, 2 h 30 min$/ }).waitFor();
+  await page.getByRole('cell', { name: '2 h 30 min', exact: true }).waitFor();
 });
 
 test('what would refuse the request is said before it is sent', async () => {

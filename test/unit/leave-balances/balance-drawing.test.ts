@@ -16,7 +16,8 @@ const BALANCE = {
   reserved: 8,
   available: 6.5,
   endedOn: null,
-  expiring: [{ amount: 1.5, on: '2026-12-31' }],
+  expiring: [{ amount: 1.5, on: '2026-11-23' }],
+  leaveType: { unit: 'days' as const },
 };
 
 test('the figure of somebody who left is what can be paid out', () => {
@@ -25,7 +26,7 @@ test('the figure of somebody who left is what can be paid out', () => {
 });
 
 describe('the parts of a bar', () => {
-  test('tell what lapses soon from what stays', () => {
+  test('tell what is at risk from what stays', () => {
     expect(barOf(BALANCE, TODAY)).toEqual({
       taken: 16.5,
       booked: 0,
@@ -36,13 +37,13 @@ describe('the parts of a bar', () => {
     });
   });
 
-  test('do not warn of what lapses in more than three months', () => {
+  test('do not warn of what can easily be taken before it lapses', () => {
     expect(
-      barOf({ ...BALANCE, expiring: [{ amount: 1.5, on: '2027-03-31' }] }, TODAY),
+      barOf({ ...BALANCE, expiring: [{ amount: 1.5, on: '2026-12-31' }] }, TODAY),
     ).toMatchObject({ expiring: 0, available: 6.5 });
   });
 
-  test('have no more lapsing than is free', () => {
+  test('have no more at risk than is free', () => {
     expect(barOf({ ...BALANCE, available: 1 }, TODAY)).toMatchObject({ expiring: 1, available: 0 });
   });
 

@@ -5,7 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import classes from './balance-list.module.css';
-import { isUrgent } from './urgent-expiry';
+import { isAtRisk } from '../at-risk';
 
 /** Taken, booked or pending, of which nothing is known while the hire date is missing. */
 export function CountedFigure({
@@ -57,7 +57,7 @@ export function ExpiringFigure({
     amount: amounts.plain(expires.amount, leaveType.unit),
     date: expires.on.slice(0, 4) === today?.slice(0, 4) ? dayAndMonth(expires.on) : day(expires.on),
   });
-  return today !== undefined && isUrgent(expires, today, leaveType.unit) ? (
+  return today !== undefined && isAtRisk(expires, today, leaveType.unit) ? (
     <Badge glyph="expiring">{words}</Badge>
   ) : (
     words

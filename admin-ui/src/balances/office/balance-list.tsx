@@ -25,7 +25,6 @@ import { BalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
 import { BalanceKey, BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
-import { isUrgent } from './urgent-expiry';
 import { useWorkedOut } from './use-worked-out';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/balances';
@@ -85,10 +84,7 @@ const barOfAccount = (account: Account, on: CalendarDate) =>
       balance: 0,
       left: 0,
       endedOn: null,
-      expiring:
-        account.expires && isUrgent(account.expires, on, account.leaveType.unit)
-          ? [account.expires]
-          : [],
+      expiring: account.expires ? [account.expires] : [],
     },
     on,
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeaveEffectRecord } from '../../../../api/contract/leave/leave-cost-responses.js';
+import { atRisk, freeParts } from '../../balances/balance-parts';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
@@ -61,16 +62,15 @@ function Balance({
   const amounts = useAmounts();
   const { leaveType, endDate } = leave;
   const { cost, remaining, shortBy, unit } = effect;
-  const balance = useTypeBalance(
-    { userId: employee, leaveType: leaveType ?? undefined },
-    endDate,
-  )?.balance;
+  const found = useTypeBalance({ userId: employee, leaveType: leaveType ?? undefined }, endDate);
+  const balance = found?.balance;
+  const lapsing = balance && atRisk(balance, found.on);
   const parts = {
     taken: balance?.taken,
     booked: balance?.booked,
     pending: Math.max(0, (balance?.reserved ?? 0) - (cost ?? 0)),
     request: cost ?? 0,
-    available: Math.max(0, remaining ?? 0),
+    ...freeParts(remaining ?? 0, lapsing?.amount),
     owed: Math.max(0, -(remaining ?? 0)),
   };
   return (
@@ -83,8 +83,8 @@ function Balance({
       )}
       {balance && (
         <div className={classes.bar}>
-          <DaysBar parts={parts} unit={unit} size="S" />
-          <DaysKey parts={parts} unit={unit} small />
+          <DaysBar parts={parts} unit={unit} expiresOn={lapsing?.on} size="S" />
+          <DaysKey parts={parts} unit={unit} expiresOn={lapsing?.on} small />
         </div>
       )}
       <Link to={officePath.leaveBalance(employee)}>{text('leaves.balanceOf')}</Link>

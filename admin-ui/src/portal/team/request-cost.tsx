@@ -1,7 +1,6 @@
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
-import { barOf, expiringSoon } from '../../balances/balance-parts';
-import { exactAmount } from '../../balances/exact-amount';
+import { atRisk, barOf, freeParts } from '../../balances/balance-parts';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
@@ -40,7 +39,7 @@ export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
       )}
       {balance?.tracked && remaining !== null && (
         <DaysBar
-          expiresOn={expiringSoon(balance, leave.startDate)?.on}
+          expiresOn={atRisk(balance, leave.startDate)?.on}
           parts={partsOf(request, balance, remaining)}
           unit={unit}
           size="M"
@@ -57,15 +56,11 @@ function partsOf(
   remaining: number,
 ): DaysParts {
   const request = cost ?? 0;
-  const bar = barOf(balance, startDate);
-  const free = Math.max(0, remaining);
-  const expiring = Math.min(bar.expiring ?? 0, free);
   return {
-    ...bar,
+    ...barOf(balance, startDate),
     pending: Math.max(0, balance.reserved - request),
     request,
-    expiring,
-    available: exactAmount(free - expiring),
+    ...freeParts(remaining, atRisk(balance, startDate)?.amount),
     owed: Math.max(0, -remaining),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
-import { expiringSoon } from '../../balances/balance-parts';
+import { atRisk } from '../../balances/balance-parts';
 import { useText } from '../../i18n/use-text';
 import { DaysLegend } from '../../ui/days-bar/days-key';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -24,8 +24,8 @@ export function WaitingRequests({
   const refresh = useLeaveRefresh();
   const navigate = useNavigate();
   const asked = useLocation().hash.slice(1);
-  const isExpiring =
-    data?.waiting.some(({ balance, leave }) => balance && expiringSoon(balance, leave.startDate)) ??
+  const isAtRisk =
+    data?.waiting.some(({ balance, leave }) => balance && atRisk(balance, leave.startDate)) ??
     false;
 
   function onGone(leave: string) {
@@ -73,7 +73,7 @@ export function WaitingRequests({
         {data?.waiting.some(({ balance }) => balance?.tracked) && (
           <DaysLegend
             of={
-              isExpiring
+              isAtRisk
                 ? ['taken', 'pending', 'request', 'expiring', 'available']
                 : ['taken', 'pending', 'request', 'available']
             }

@@ -24,18 +24,24 @@ export function KeyMark({ of }: { of: DaysPart }) {
   );
 }
 
-/** The parts of one bar with their numbers. */
+/** The parts of one bar with their numbers, and the rule of what is amber. */
 export function DaysKey({ small = false, ...figures }: DaysFigures & { small?: boolean }) {
+  const text = useText();
   const { items } = useDaysWords();
   return (
-    <ul className={classes.key} data-small={small}>
-      {items(figures).map(({ part, words }) => (
-        <li key={part} data-part={part}>
-          <KeyMark of={part} />
-          {words}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={classes.key} data-small={small}>
+        {items(figures).map(({ part, words }) => (
+          <li key={part} data-part={part}>
+            <KeyMark of={part} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      {Boolean(figures.parts.expiring) && (
+        <p className={classes.rule}>{text('daysBar.legend.expiring')}</p>
+      )}
+    </div>
   );
 }
 
