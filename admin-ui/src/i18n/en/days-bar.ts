@@ -4,7 +4,7 @@ export const daysBar = {
     booked: '%{amount} booked |||| %{amount} booked',
     pending: '%{amount} pending',
     request: '%{amount} for this request',
-    expiring: '%{amount} at risk',
+    expiring: '%{amount} at risk |||| %{amount} at risk',
     available: '%{amount} available |||| %{amount} available',
     owed: '%{amount} below zero',
     toCome: '%{amount} to come',

@@ -6,7 +6,7 @@ export const daysBar: Messages['daysBar'] = {
     booked: '%{amount} à venir, approuvé |||| %{amount} à venir, approuvés',
     pending: '%{amount} en attente',
     request: '%{amount} pour cette demande',
-    expiring: '%{amount} à risque',
+    expiring: '%{amount} à risque |||| %{amount} à risque',
     available: '%{amount} disponible |||| %{amount} disponibles',
     owed: '%{amount} sous zéro',
     toCome: '%{amount} à acquérir',
