@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { absenceChart } from '../../admin-ui/src/absence-report/chart-rows.js';
+import { tintOf } from '../../admin-ui/src/absence-report/relative-tint.js';
 import {
   presetSpan,
   spanFault,
   spanOfAddress,
 } from '../../admin-ui/src/absence-report/report-span.js';
-import type { AbsenceReportRecord } from '../../api/contract/leave/absence-report-responses.js';
 import {
+  absencesByEmployee,
   absenceSums,
   type Absence,
   type ReportedType,
@@ -81,78 +81,48 @@ describe('sums', () => {
   });
 });
 
-describe('the chart', () => {
-  const report = (absences: Absence[], departments: string[], types = TYPES) =>
-    absenceSums(
-      absences,
-      departments.map((id) => department(id)),
-      types,
-    ) as AbsenceReportRecord;
-
-  test('tells up to four types apart, most days first, without hours', () => {
-    const chart = absenceChart(
-      report(
-        [
-          absence('1', 'a', 'annual', 1000),
-          absence('2', 'b', 'sick', 2000),
-          absence('2', 'b', 'annual', 500),
-          absence('3', 'c', 'doctor', 60),
-        ],
-        ['a', 'b', 'c'],
-      ),
-    );
-    expect(chart).toEqual({
-      series: ['Annual Leave', 'Sick Leave'],
-      rows: [
-        { name: 'B', days: 2.5, parts: [0.5, 2] },
-        { name: 'A', days: 1, parts: [1, 0] },
+test('each person has the types that they took, and their sums; others have none', () => {
+  const person = (id: string, departmentId: string) => ({
+    id,
+    departmentId,
+    employeeId: `E-${id}`,
+    name: `Person ${id}`,
+  });
+  expect(
+    absencesByEmployee(
+      [
+        absence('2', 'b', 'sick', 1000),
+        absence('2', 'b', 'annual', 2500),
+        absence('2', 'b', 'doctor', 90),
       ],
-    });
-  });
+      [person('2', 'b'), person('1', 'a')],
+      TYPES,
+    ),
+  ).toEqual([
+    {
+      employee: { _id: '2', employeeId: 'E-2', name: 'Person 2' },
+      department: 'b',
+      days: 3.5,
+      minutes: 90,
+      types: [
+        { leaveType: 'annual', amount: 2.5 },
+        { leaveType: 'sick', amount: 1 },
+        { leaveType: 'doctor', amount: 90 },
+      ],
+    },
+    {
+      employee: { _id: '1', employeeId: 'E-1', name: 'Person 1' },
+      department: 'a',
+      days: 0,
+      minutes: 0,
+      types: [],
+    },
+  ]);
+});
 
-  test('has one part for each department where the types are too many, or only one', () => {
-    const many: ReportedType[] = Array.from({ length: 5 }, (_, n) => ({
-      id: `${n}`,
-      name: `Type ${n}`,
-      unit: 'days',
-    }));
-    expect(
-      absenceChart(
-        report(
-          many.map(({ id }) => absence('1', 'a', id, 500)),
-          ['a'],
-          many,
-        ),
-      ),
-    ).toEqual({ series: [], rows: [{ name: 'A', days: 2.5, parts: [2.5] }] });
-    expect(absenceChart(report([absence('1', 'a', 'sick', 500)], ['a']))).toEqual({
-      series: [],
-      rows: [{ name: 'A', days: 0.5, parts: [0.5] }],
-    });
-  });
-
-  test('sums up the smaller departments beyond the ninth', () => {
-    const ids = Array.from({ length: 12 }, (_, n) => `d${n}`);
-    const { rows } = absenceChart(
-      report(
-        ids.map((id, n) => absence(id, id, 'annual', 1000 * (n + 1))),
-        ids,
-      ),
-    );
-    expect(rows.map(({ name }) => name)).toEqual([
-      'D11',
-      'D10',
-      'D9',
-      'D8',
-      'D7',
-      'D6',
-      'D5',
-      'D4',
-      'D3',
-      undefined,
-    ]);
-    expect(rows.at(-1)).toEqual({ name: undefined, days: 6, parts: [6] });
-  });
+test('a figure is tinted as strongly as its share of the highest of its column', () => {
+  const perPerson = [3.9, 4.5, 6, 0.2, 0];
+  expect(perPerson.map((figure) => tintOf(figure, perPerson))).toEqual([10, 12, 16, 4, 0]);
 });
 
 describe('the span', () => {

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
@@ -6,20 +7,24 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { LeaveTabs } from '../shell/leave-tabs';
+import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { Segments } from '../ui/fields/segments';
 import { PageHead } from '../ui/layout/page-head';
 import { absenceReportCalls } from './absence-report-calls';
-import { AbsenceBars } from './absence-bars';
-import { AbsenceTable } from './absence-table';
-import { ReportFigures } from './report-figures';
-import { type ChosenSpan, spanOfAddress } from './report-span';
+import { DepartmentMatrix } from './department-matrix';
+import { PersonAbsences } from './person-absences';
+import { type ChosenSpan, queryOfSpan, spanOfAddress } from './report-span';
 import { SpanChoice } from './span-choice';
+import { useReportAmounts } from './use-report-amounts';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/absence-report';
 import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import classes from './absence-report.module.css';
+
+const UNITS = ['days', 'person'] as const;
 
 export const messages = catalogueOf({ 'absence-report': english });
 
@@ -33,38 +38,55 @@ export default function AbsenceReport() {
   );
 }
 
-/** The span stands in the address. */
+/** The span and the unit stand in the address. */
 function Report({ today }: { today: CalendarDate }) {
   const text = useText();
+  const dates = useDates();
   const [query, setQuery] = useSearchParams();
   const span = spanOfAddress(query, today);
+  const perPerson = query.get('unit') === 'person';
+  const show = (chosen: Record<string, string>, isPerPerson: boolean) =>
+    setQuery({ ...chosen, ...(isPerPerson && { unit: 'person' }) }, { replace: true });
   return (
     <>
       <PageHead
         title={text('absenceReport.title')}
         actions={
-          <DownloadButton
-            fetchFile={() => absenceReportCalls.file(span)}
-            name={`absence-${span.from}-${span.to}.csv`}
-          >
-            {text('lists.export')}
-          </DownloadButton>
+          <>
+            <DownloadButton
+              fetchFile={() => absenceReportCalls.file(span)}
+              name={`absence-${span.from}-${span.to}.csv`}
+            >
+              {text('lists.export')}
+            </DownloadButton>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {text('absenceReport.print')}
+            </Button>
+          </>
         }
       >
-        {text('absenceReport.subtitle')}
+        {text('absenceReport.subtitle', { span: dates.span(span.from, span.to) })}
       </PageHead>
-      <SpanChoice
-        key={`${span.from} ${span.to}`}
-        span={span}
-        today={today}
-        onChoose={(chosen) => setQuery(chosen, { replace: true })}
-      />
-      <OfSpan span={span} />
+      <div className={classes.tools}>
+        <SpanChoice
+          key={`${span.from} ${span.to}`}
+          span={span}
+          today={today}
+          onChoose={(chosen) => show(chosen, perPerson)}
+        />
+        <Segments
+          label={text('absenceReport.unit')}
+          options={UNITS.map((value) => ({ value, label: text(`absenceReport.units.${value}`) }))}
+          value={perPerson ? 'person' : 'days'}
+          onChoose={(unit) => show(queryOfSpan(span), unit === 'person')}
+        />
+      </div>
+      <OfSpan span={span} perPerson={perPerson} />
     </>
   );
 }
 
-function OfSpan({ span: { from, to } }: { span: ChosenSpan }) {
+function OfSpan({ span: { from, to }, perPerson }: { span: ChosenSpan; perPerson: boolean }) {
   const text = useText();
   const dates = useDates();
   const {
@@ -88,11 +110,26 @@ function OfSpan({ span: { from, to } }: { span: ChosenSpan }) {
     );
   return (
     <div aria-busy={isPlaceholderData}>
-      <ReportFigures of={report} />
-      <AbsenceBars of={report} />
-      <AbsenceTable of={report} />
+      <ReportStatus of={report} />
+      <DepartmentMatrix of={report} perPerson={perPerson} />
       <ReportNotes of={report} />
+      <PersonAbsences of={report} />
     </div>
+  );
+}
+
+function ReportStatus({ of: report }: { of: AbsenceReportRecord }) {
+  const text = useText();
+  const dates = useDates();
+  const amounts = useReportAmounts();
+  return (
+    <p role="status" className="visually-hidden">
+      {text('absenceReport.summary', {
+        span: dates.span(report.from, report.to),
+        people: text('absenceReport.persons', { count: report.people }),
+        amount: amounts.words(report),
+      })}
+    </p>
   );
 }
 
@@ -101,11 +138,11 @@ function ReportNotes({ of: { minutes, to } }: { of: AbsenceReportRecord }) {
   const text = useText();
   const today = useToday();
   const notes = [
+    'tint',
     'days',
     ...(minutes > 0 ? ['hours' as const] : []),
-    'average',
-    'departments',
     ...(today && to > today ? ['coming' as const] : []),
+    'departments',
   ] as const;
   return (
     <p className={classes.notes}>

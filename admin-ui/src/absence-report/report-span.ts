@@ -40,3 +40,6 @@ export function spanOfAddress(query: URLSearchParams, today: CalendarDate): Chos
   const preset = PRESETS.find((one) => one === query.get('span')) ?? 'year';
   return { preset, ...presetSpan(preset, today) };
 }
+
+export const queryOfSpan = ({ preset, from, to }: ChosenSpan): Record<string, string> =>
+  preset === 'own' ? { from, to } : { span: preset };

@@ -5,7 +5,6 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
@@ -22,7 +21,6 @@ interface Props {
 
 export function SpanChoice({ span, today, onChoose }: Props) {
   const text = useText();
-  const { span: written } = useDates();
   const [own, setOwn] = useState(span.preset === 'own');
   const options = [...PRESETS, 'own' as const].map((value) => ({
     value,
@@ -36,11 +34,7 @@ export function SpanChoice({ span, today, onChoose }: Props) {
         value={own ? 'own' : span.preset}
         onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))}
       />
-      {own ? (
-        <OwnDates span={span} today={today} onChoose={onChoose} />
-      ) : (
-        <p className={classes.dates}>{written(span.from, span.to)}</p>
-      )}
+      {own && <OwnDates span={span} today={today} onChoose={onChoose} />}
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import type { AbsenceFigures } from '../../../api/contract/leave/absence-report-responses.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 
 interface ReportAmounts {
-  /** 1,234.5 */
-  days: (days: number) => string;
-  /** 6 h 30 min */
-  hours: (minutes: number) => string;
-  /** 4.25 */
-  average: (days: number) => string;
+  /** 1,234.5, or 6 h 30 min */
+  figure: (amount: number, unit: LeaveUnit) => string;
   /** 12.5 days and 6 h 30 min */
-  words: (figures: AbsenceFigures) => string;
+  words: (figures: Pick<AbsenceFigures, 'days' | 'minutes'>) => string;
 }
 
 export function useReportAmounts(): ReportAmounts {
@@ -20,15 +17,13 @@ export function useReportAmounts(): ReportAmounts {
   const amounts = useAmounts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const twoDecimals = new Intl.NumberFormat(language, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+    const oneDecimal = new Intl.NumberFormat(language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
     });
     const hours = (minutes: number) => amounts.column(minutes, 'minutes');
     return {
-      days: (days) => amounts.column(days, 'days'),
-      hours,
-      average: (days) => twoDecimals.format(days),
+      figure: (amount, unit) => (unit === 'days' ? oneDecimal.format(amount) : hours(amount)),
       words({ days, minutes }) {
         if (minutes === 0) return amounts.words(days, 'days');
         return days === 0

@@ -4,7 +4,6 @@ import { decide, team } from '../../../test/browser/stage/leave-team.js';
 import { THIS_YEAR } from '../../../test/support/calendar.js';
 import { requestLeave } from '../../../test/support/cast.js';
 import { serverOfFile } from '../../../test/support/server.js';
-import { figures } from '../support/details.js';
 import { cellsOf } from '../support/list.js';
 import { faultAt, field, fillIn, openOffice, press, says, told } from '../support/open.js';
 
@@ -29,23 +28,59 @@ await away(ada, '2010-03-08', '2010-03-08', { leaveType: 'Sick Leave', endsAt: '
 await away(bo, '2010-03-01', '2010-03-02', { leaveType: 'Sick Leave' });
 await away(cleo, '2010-03-29', '2010-04-02');
 
-test('the report has its figures, a bar and the types for each department, and sums', async () => {
+const cellsOfTable = async (name: string) => cellsOf(await screen.findByRole('table', { name }));
+
+test('departments stand against types, with totals; a number leads to its leave', async () => {
   await openOffice(admin, MARCH);
-  const table = await screen.findByRole('table', { name: 'By department and type' });
-  expect(figures()).toEqual(['10.5', '3', '3.50']);
-  expect(cellsOf(table)).toEqual([
-    ['Department and type', 'People', 'Days', 'Average days'],
-    ['Bakery 2 employed', '2', '7.5', '3.75'],
-    ['Annual Leave', '1', '5.0', '2.50'],
-    ['Sick Leave', '2', '2.5', '1.25'],
-    ['Mill 1 employed', '1', '3.0', '3.00'],
-    ['Annual Leave', '1', '3.0', '3.00'],
-    ['All departments 3 employed', '3', '10.5', '3.50'],
-    ['Annual Leave', '2', '8.0', '2.67'],
-    ['Sick Leave', '2', '2.5', '0.83'],
+  expect(await cellsOfTable('By department and type')).toEqual([
+    ['Department', 'Annual Leave', 'Sick Leave', 'Total', 'Per person'],
+    ['Bakery 2 people', '5.0', '2.5', '7.5', '3.8'],
+    ['Mill 1 person', '3.0', '–', '3.0', '3.0'],
+    ['All 3 people', '8.0', '2.5', '10.5', '3.5'],
   ]);
-  await says('Days by department');
+  const [bakery] = screen.getAllByRole('link', { name: '2.5' }) as [HTMLAnchorElement];
+  expect(JSON.parse(new URL(bakery.href).searchParams.get('filter') ?? '')).toEqual({
+    status: 'Approved',
+    from: '2010-03-01',
+    to: '2010-03-31',
+    department: ada.department?._id,
+    leaveType: 'Sick Leave',
+  });
   await told('In 01 – 31 Mar 2010, 3 people were away for 10.5 days.');
+  await press('Per person');
+  await waitFor(async () =>
+    expect((await cellsOfTable('By department and type'))[1]).toEqual([
+      'Bakery 2 people',
+      '2.5',
+      '1.3',
+      '3.8',
+      '3.8',
+    ]),
+  );
+});
+
+test('the people stand beneath, most days first, and can be searched and sorted', async () => {
+  await openOffice(admin, MARCH);
+  const names = async () => (await cellsOfTable('By person and type')).map(([name]) => name);
+  expect(await cellsOfTable('By person and type')).toEqual([
+    ['Name', 'Annual Leave', 'Sick Leave', 'Total'],
+    ['Ada Crust Bakery', '5.0', '0.5', '5.5'],
+    ['Cleo Grain Mill', '3.0', '–', '3.0'],
+    ['Bo Crumb Bakery', '–', '2.0', '2.0'],
+  ]);
+  await press('Name');
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      'Name',
+      'Ada Crust Bakery',
+      'Bo Crumb Bakery',
+      'Cleo Grain Mill',
+    ]),
+  );
+  await fillIn({ 'Search by name, ID or department...': 'mill' });
+  await waitFor(async () => expect(await names()).toEqual(['Name', 'Cleo Grain Mill']));
+  await press(/No leave/);
+  await screen.findByRole('heading', { name: 'No one found' });
 });
 
 test('the report is of this year, of another preset or of own dates, as the address says', async () => {
@@ -68,7 +103,14 @@ test('the report is of this year, of another preset or of own dates, as the addr
   }
   await fillIn({ 'Last Day': '2010-04-30' });
   await press('Show');
-  await waitFor(() => expect(figures()).toEqual(['3.0', '1', '1.00']));
+  await waitFor(async () =>
+    expect((await cellsOfTable('By department and type')).at(-1)).toEqual([
+      'All 3 people',
+      '3.0',
+      '3.0',
+      '1.0',
+    ]),
+  );
   const { search } = router.state.location;
   expect(search).toBe('?from=2010-03-31&to=2010-04-30');
   await openOffice(admin, `absence-report${search}`);

@@ -30,6 +30,16 @@ export interface AbsenceOfDepartment extends AbsenceFigures {
   types: AbsenceOfType[];
 }
 
+export interface AbsenceOfEmployee {
+  employee: { _id: string; employeeId: string; name: string };
+  /** The id of their department. */
+  department: string;
+  days: number;
+  minutes: number;
+  /** Those with an absence: days, or minutes, as the type is counted. */
+  types: { leaveType: string; amount: number }[];
+}
+
 export interface AbsenceReportRecord extends AbsenceFigures {
   from: CalendarDate;
   to: CalendarDate;
@@ -37,6 +47,8 @@ export interface AbsenceReportRecord extends AbsenceFigures {
   types: AbsenceOfType[];
   /** By name; those in which somebody was employed. */
   departments: AbsenceOfDepartment[];
+  /** By name; those employed on any day of the span, away or not. */
+  employees: AbsenceOfEmployee[];
 }
 
 export interface AbsenceReportResponse extends SuccessResponse {

@@ -29,7 +29,7 @@ export class AbsenceReportController {
   @Roles('admin')
   @Endpoint({
     summary: 'Read the absence report of a span',
-    description: `Approved leave within the span by department and type, at most ${REPORT_DAYS_MAX} days: halves of working days, or the hours of types counted in hours, by each person's working time. Free days and holidays are left out, as they are of the cost of a request. People count in their department of today. Averages are per head of those employed on any day of the span. With \`Accept: text/csv\`, a row for each type of each department.`,
+    description: `Approved leave within the span by department and type, at most ${REPORT_DAYS_MAX} days: halves of working days, or the hours of types counted in hours, by each person's working time. Free days and holidays are left out, as they are of the cost of a request. People count in their department of today. Averages are per head of those employed on any day of the span. With \`Accept: text/csv\`, the table of the screen: a row for each department, for all of them, and for each person.`,
     response: 'AbsenceReportResponse',
     csv: ({ report }: AbsenceReportResponse) => absenceCsv(report),
     query: {

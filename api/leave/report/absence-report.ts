@@ -8,7 +8,7 @@ import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { requestedOfRow } from '../leave-row.js';
 import { dayOfLeave } from '../requested-leave.js';
-import { absenceSums, groupedBy, type Absence } from './absence-sums.js';
+import { absencesByEmployee, absenceSums, groupedBy, type Absence } from './absence-sums.js';
 import { type ApprovedRow, type ReportedPerson, ReportReader } from './report-reader.js';
 import { ReportDays, requireReportSpan, type ReportSpan } from './report-span.js';
 
@@ -39,7 +39,12 @@ export class AbsenceReport {
       const headcount = headcounts.get(id)?.length ?? 0;
       return headcount > 0 ? [{ id, name, headcount }] : [];
     });
-    return { from: span.from, to: span.to, ...absenceSums(absences, departments, types) };
+    return {
+      from: span.from,
+      to: span.to,
+      ...absenceSums(absences, departments, types),
+      employees: absencesByEmployee(absences, people, types),
+    };
   }
 
   private async absences(

@@ -1,5 +1,6 @@
 import type {
   AbsenceFigures,
+  AbsenceOfEmployee,
   AbsenceOfType,
   AbsenceReportRecord,
 } from '../../contract/leave/absence-report-responses.js';
@@ -26,12 +27,47 @@ export interface DepartmentPeople {
   headcount: number;
 }
 
+interface Person {
+  id: string;
+  employeeId: string;
+  name: string;
+  departmentId: string;
+}
+
+/** In the order of `people`, each with the types in the order of `types`. */
+export function absencesByEmployee(
+  absences: readonly Absence[],
+  people: readonly Person[],
+  types: readonly ReportedType[],
+): AbsenceOfEmployee[] {
+  const byEmployee = groupedBy(absences, ({ employeeId }) => employeeId);
+  return people.map(({ id, employeeId, name, departmentId }) => {
+    const own = byEmployee.get(id) ?? [];
+    const taken = types.flatMap(({ id: typeId, unit }) => {
+      const amount = sum(own.filter((absence) => absence.typeId === typeId));
+      return amount > 0 ? [{ leaveType: typeId, unit, amount }] : [];
+    });
+    const total = (unit: LeaveUnit) =>
+      taken.reduce((all, one) => (one.unit === unit ? all + one.amount : all), 0);
+    return {
+      employee: { _id: id, employeeId, name },
+      department: departmentId,
+      days: wireAmount('days', total('days')),
+      minutes: total('minutes'),
+      types: taken.map(({ leaveType, unit, amount }) => ({
+        leaveType,
+        amount: wireAmount(unit, amount),
+      })),
+    };
+  });
+}
+
 /** Sums by department and type. `departments` and `types` are in the order of the report. */
 export function absenceSums(
   absences: readonly Absence[],
   departments: readonly DepartmentPeople[],
   types: readonly ReportedType[],
-): Omit<AbsenceReportRecord, 'from' | 'to'> {
+): Omit<AbsenceReportRecord, 'from' | 'to' | 'employees'> {
   const byDepartment = groupedBy(absences, ({ departmentId }) => departmentId);
   const all = departments.map(({ id, name, headcount }) => ({
     department: { _id: id, dep_name: name },

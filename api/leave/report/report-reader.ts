@@ -13,6 +13,8 @@ export type ApprovedRow = Pick<
 
 export interface ReportedPerson {
   id: string;
+  employeeId: string;
+  name: string;
   departmentId: string;
 }
 
@@ -33,11 +35,11 @@ export class ReportReader {
     );
   }
 
-  /** Employed on any day of the span. */
+  /** Employed on any day of the span, by name. */
   people({ from, to }: ReportSpan): Promise<ReportedPerson[]> {
     const { sql, parameters } = employedWithin(from, to);
     return this.work.read<ReportedPerson>(
-      `SELECT e.id, e.department_id AS departmentId FROM employee e WHERE ${sql} ORDER BY e.id`,
+      `SELECT e.id, e.employee_id AS employeeId, a.name, e.department_id AS departmentId FROM employee e JOIN account a ON a.id = e.account_id WHERE ${sql} ORDER BY e.name_folded, e.id`,
       parameters,
     );
   }

@@ -166,7 +166,28 @@ test('approved working time within the span, by department and type', async () =
         types: [daysOf('Annual Leave', 9, 2, 3), daysOf('Sick Leave', 2, 1, 0.67)],
       },
     ],
+    employees: expect.any(Array),
   });
+});
+
+test('each person employed within the span has their own sums, by name', async () => {
+  const { employees } = await report(...MARCH);
+  expect(employees).toHaveLength(7);
+  expect(employees.map(({ employee }) => employee.name)).toEqual(
+    employees.map(({ employee }) => employee.name).toSorted((a, b) => a.localeCompare(b)),
+  );
+  const [annual, sick] = [expect.any(String), expect.any(String)];
+  expect(employees.find(({ employee }) => employee._id === zoe._id)).toEqual({
+    employee: { _id: zoe._id, employeeId: zoe.employeeId, name: zoe.name },
+    department: sales._id,
+    days: 7,
+    minutes: 0,
+    types: [
+      { leaveType: annual, amount: 5 },
+      { leaveType: sick, amount: 2 },
+    ],
+  });
+  expect(employees.reduce((sum, { days }) => sum + days, 0)).toBe(12);
 });
 
 test('a span without leave has its departments, and no division by nobody', async () => {
@@ -179,7 +200,7 @@ test('a span without leave has its departments, and no division by nobody', asyn
   });
 });
 
-test('the file has a row for each type of each department, and no formula', async () => {
+test('the file has the rows of the screen, and no formula', async () => {
   const trap = await addDepartment(admin, { dep_name: '=1+1' });
   await storeLeaveType(server, { name: '@SUM(A1)' });
   const person = await hire(admin, { employeeId: 'T-1', department: trap._id });
@@ -188,14 +209,21 @@ test('the file has a row for each type of each department, and no formula', asyn
     accept: 'text/csv',
   });
   expect(headers.get('content-disposition')).toBe('attachment; filename="absence-report.csv"');
-  expect(String(body).replace('\uFEFF', '').trim().split('\n')).toEqual([
-    'From,To,Department,Headcount,Leave Type,People Absent,Days,Hours,Average Days,Average Hours',
-    "2026-03-01,2026-06-30,'=1+1,1,'@SUM(A1),1,0.5,,0.5,",
-    '2026-03-01,2026-06-30,Research,5,Annual Leave,1,1,,0.2,',
-    '2026-03-01,2026-06-30,Research,5,Doctor,1,,9.5,,1.9',
-    '2026-03-01,2026-06-30,Sales,3,Annual Leave,2,9,,3,',
-    '2026-03-01,2026-06-30,Sales,3,Sick Leave,1,5,,1.67,',
+  const [head, ...rows] = String(body).replace('\uFEFF', '').trim().split('\n');
+  expect(head).toBe(
+    "From,To,Department,Emp ID,Name,Headcount,Annual Leave,Sick Leave,'@SUM(A1),Doctor (hours),Total Days,Total Hours,Days per Person",
+  );
+  expect(rows.slice(0, 4).map((row) => row.replace('2026-03-01,2026-06-30,', ''))).toEqual([
+    "'=1+1,,,1,0,0,0.5,0,0.5,0,0.5",
+    'Research,,,5,1,0,0,9.5,1,9.5,0.2',
+    'Sales,,,3,9,5,0,0,14,0,4.7',
+    'All departments,,,9,10,5,0.5,9.5,15.5,9.5,1.7',
   ]);
+  const people = rows.slice(4);
+  expect(people).toHaveLength(9);
+  expect(people).toContain(
+    `2026-03-01,2026-06-30,Sales,${zoe.employeeId},${zoe.name},,5,5,0,0,10,0,`,
+  );
 });
 
 test('the file is in the audit log as an export; the report on the screen is not', async () => {
@@ -209,7 +237,7 @@ test('the file is in the audit log as an export; the report on the screen is not
     {
       actorName: ADMIN.name,
       subjectName: 'absence-report.csv',
-      after: { format: 'CSV', from: '2026-03-01', to: '2026-06-30', rows: 5 },
+      after: { format: 'CSV', from: '2026-03-01', to: '2026-06-30', rows: 13 },
     },
   ]);
 });
