@@ -10,10 +10,12 @@ interface Props extends PayWords {
   /** Null for a first payslip. */
   previous: PeriodDates | null;
   label?: string;
+  /** The change, where it stands beside them: the amount of a single cause is not said again. */
+  change?: number;
 }
 
 /** Why net pay is not as in the period before: the amounts stand beneath each other and add up to the change. */
-export function PayslipChanges({ causes, words, formats, period, previous, label }: Props) {
+export function PayslipChanges({ causes, words, formats, period, previous, label, change }: Props) {
   const said = causes.filter(({ amount }) => amount !== 0 || causes.length === 1);
   if (said.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function PayslipChanges({ causes, words, formats, period, previous, label
           // The order is fixed, and two may be alike.
           <li key={index}>
             <bdi dir="ltr" className={classes.amount}>
-              {formats.signed(cause.amount)}
+              {(said.length > 1 || cause.amount !== change) && formats.signed(cause.amount)}
             </bdi>
             <span className={classes.why}>
               <span>{text}</span>

@@ -12,6 +12,8 @@ const ATTENTIONS: Record<string, string> = {
   warnings: 's.attention = 1',
   check: 's.attention <= 1',
   changed: "(s.attention <= 2 OR s.state = 'reversed')",
+  moved: "(s.net_change <> 0 OR s.state = 'reversed')",
+  same: "s.net_change = 0 AND s.state <> 'reversed'",
   unchanged: "s.attention = 3 AND s.state <> 'reversed'",
 };
 

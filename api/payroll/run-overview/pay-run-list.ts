@@ -1,7 +1,7 @@
 import { amount } from '../../contract/money.js';
 import { RUN_KINDS, RUN_STATES, type PayRunListRecord } from '../../contract/payroll/pay-runs.js';
 import type { ListDefinition } from '../../platform/database/lists/list-definition.js';
-import { idIn, oneOf } from '../../platform/database/lists/list-filters.js';
+import { flag, idIn, oneOf } from '../../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
 import type { StoredRun } from '../facts/pay-run-store.js';
 
@@ -25,6 +25,8 @@ export const PAY_RUN_LIST: ListDefinition = {
   filter: {
     kind: oneOf('r.kind', RUN_KINDS),
     state: oneOf('r.state', RUN_STATES),
+    /** The draft of the regular run. */
+    open: flag("r.kind = 'regular' AND r.state = 'draft'"),
     year: {
       expected: 'a year such as 2026',
       condition: (value) =>

@@ -84,6 +84,7 @@ export function PersonRow({
           period={period}
           previous={previous?.period ?? null}
           label={text('payRun.people.why')}
+          change={change}
         />
         <Errors of={warnings} />
         <Warnings

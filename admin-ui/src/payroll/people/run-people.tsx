@@ -18,7 +18,7 @@ import { PEOPLE_ID } from './people-anchors';
 import { PersonRow } from './person-row';
 import { isInRun, type PayslipRow } from './payslip-row';
 import classes from './run-people.module.css';
-import { CHANGED_SHOWN } from './slips-of-run';
+import { CHANGED_SHOWN, foldsUnchanged } from './slips-of-run';
 import { Unchanged } from './unchanged';
 
 /** The people in groups: to check, changed, no payslip, unchanged. */
@@ -78,9 +78,7 @@ function Groups({ run }: { run: PayRunRecord }) {
   const more = total > data.length;
   const isPaid = run.state === 'paid';
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
-  // Nothing is to check any more: who only had a warning is not among those whose pay changed.
-  const same = isPaid && run.previous ? rows.filter(({ change }) => change === 0) : [];
-  const changed = rows.filter((row) => !check.includes(row) && !same.includes(row));
+  const changed = rows.filter((row) => !check.includes(row));
   const filtered = narrowed || Boolean(q) || Boolean(department);
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
@@ -102,12 +100,6 @@ function Groups({ run }: { run: PayRunRecord }) {
             rows={changed}
             count={filtered ? undefined : changedOf(run)}
           />
-          <Group
-            run={run}
-            title={text('payRun.people.sameNet')}
-            rows={same}
-            count={filtered ? undefined : run.people - run.changed - run.unchanged}
-          />
         </>
       )}
       {more && (
@@ -128,7 +120,9 @@ function Groups({ run }: { run: PayRunRecord }) {
         </EmptyState>
       )}
       {!filtered && !isPaid && <Absent run={run} />}
-      {!narrowed && <Unchanged run={run} q={q} department={department} />}
+      {!narrowed && (
+        <Unchanged run={run} of={unchangedOf(run, rows)} q={q} department={department} />
+      )}
     </div>
   );
 }
@@ -136,6 +130,13 @@ function Groups({ run }: { run: PayRunRecord }) {
 function changedOf({ state, previous, people, changed, toCheck, unchanged }: PayRunRecord): number {
   if (state !== 'paid') return people - toCheck - unchanged;
   return previous ? changed : people - unchanged;
+}
+
+/** A reversed payslip is never among them. */
+function unchangedOf(run: PayRunRecord, rows: PayslipRow[]): number {
+  if (!foldsUnchanged(run)) return run.unchanged;
+  const reversed = rows.filter(({ state, change }) => state === 'reversed' && change === 0);
+  return run.people - run.changed - reversed.length;
 }
 
 interface GroupProps {

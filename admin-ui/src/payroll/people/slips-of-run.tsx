@@ -7,13 +7,13 @@ import { payslipsResource } from '../use-run';
 export const CHANGED_SHOWN = 50;
 
 /** The payslips that the page lists and the drawer goes through: those that changed, unless others are asked for. */
-export function SlipsOfRun({ run: { _id }, children }: { run: PayRunRecord; children: ReactNode }) {
+export function SlipsOfRun({ run, children }: { run: PayRunRecord; children: ReactNode }) {
   return (
     <ListPage
       embedded
-      resource={payslipsResource(_id)}
+      resource={payslipsResource(run._id)}
       sort={{ field: 'attention', order: 'ASC' }}
-      filterDefaultValues={CHANGED}
+      filterDefaultValues={foldsUnchanged(run) ? MOVED : CHANGED}
       perPage={CHANGED_SHOWN}
       failure="payRun.people.failed"
     >
@@ -23,3 +23,8 @@ export function SlipsOfRun({ run: { _id }, children }: { run: PayRunRecord; chil
 }
 
 const CHANGED = { attention: 'changed' };
+const MOVED = { attention: 'moved' };
+
+/** Nothing is to check any more in a paid run, so that warnings alone put nobody among those who changed. */
+export const foldsUnchanged = ({ state, previous }: PayRunRecord): boolean =>
+  state === 'paid' && previous !== null;

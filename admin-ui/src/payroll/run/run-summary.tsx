@@ -5,6 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
+import { usePayWords } from '../../payslip/use-pay-words';
 import { useCommonWarnings } from '../people/common-warnings';
 import { ABSENT_ID, PEOPLE_ID, errorsOf } from '../people/people-anchors';
 import classes from './run-sums.module.css';
@@ -18,19 +19,19 @@ interface Props {
 /** One line: errors, what changed since the calculation, warnings, payslips on hold. */
 export function RunSummary({ run, fresh }: Props) {
   const text = useText();
+  const { formats } = usePayWords(run.payDate);
   return (
     <ul className={classes.state} aria-label={text('payRun.state.label')}>
       {run.state === 'draft' && <DraftItems run={run} fresh={fresh} />}
       {run.state === 'approved' && <ApprovedItems run={run} />}
-      {run.state === 'paid' && (
-        <Item glyph={<StatusGlyph of="paid" />}>
-          {text('payRun.state.issued', { count: run.people })}
-        </Item>
-      )}
+      {run.state === 'paid' && <PaidItems run={run} />}
       {run.held > 0 && (
         <Item tone="warning" glyph={<StatusGlyph of="held" />}>
           <a href={`#${ABSENT_ID}`}>{text('payRun.state.held', { count: run.held })}</a>
         </Item>
+      )}
+      {run.employerCost > 0 && (
+        <Item tone="quiet">{text('payRun.cost', { amount: formats.money(run.employerCost) })}</Item>
       )}
     </ul>
   );
@@ -84,20 +85,12 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
   );
 }
 
+/** Beneath the steps, which say who approved it. */
 function ApprovedItems({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { instant } = useDates();
   const noBank = run.bankFile?.withoutAccount ?? 0;
   return (
     <>
-      {run.approved && (
-        <Item glyph={<StatusGlyph of="approved" />}>
-          {text('payRun.state.approved', {
-            at: instant(run.approved.at),
-            name: run.approved.by.name,
-          })}
-        </Item>
-      )}
       <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.locked')}</Item>
       {noBank > 0 && (
         <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
@@ -108,9 +101,28 @@ function ApprovedItems({ run }: { run: PayRunRecord }) {
   );
 }
 
+/** In the place of the steps, which are all done. */
+function PaidItems({ run: { paid, approved, computedAt, made } }: { run: PayRunRecord }) {
+  const text = useText();
+  const { instant } = useDates();
+  const by = (done: NonNullable<PayRunRecord['paid']>) => ({
+    at: instant(done.at),
+    name: done.by.name,
+  });
+  return (
+    <>
+      {paid && <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.paid', by(paid))}</Item>}
+      {approved && <Item tone="quiet">{text('payRun.state.approved', by(approved))}</Item>}
+      <Item tone="quiet">
+        {text('payRun.state.calculated', { at: instant(computedAt ?? made.at) })}
+      </Item>
+    </>
+  );
+}
+
 interface ItemProps {
-  tone?: 'warning' | 'error';
-  glyph: ReactNode;
+  tone?: 'warning' | 'error' | 'quiet';
+  glyph?: ReactNode;
   children: ReactNode;
 }
 

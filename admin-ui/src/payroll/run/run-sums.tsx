@@ -12,7 +12,7 @@ import { Diff } from '../../ui/diff';
 export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
-  const { previous, people, gross, deductions, net, employerCost } = run;
+  const { previous, people, gross, deductions, net } = run;
   const period = previous && formats.shortPeriod(previous.period);
   const since = (now: number, before: number | undefined) =>
     period && before !== undefined
@@ -54,11 +54,6 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
       </StatStrip>
       <RunSummary run={run} fresh={fresh} />
       {fresh.open && <ChangedPayslips run={run} />}
-      {employerCost > 0 && (
-        <p className={classes.cost}>
-          {text('payRun.cost', { amount: formats.money(employerCost) })}
-        </p>
-      )}
     </section>
   );
 }

@@ -60,8 +60,12 @@ function TotalsTable({ run, view, totals }: TableProps) {
     run.change === null
       ? 0
       : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
-  const changed = (change: number | null) =>
-    change === null ? text('app.notAvailable') : <SignedAmount of={change} formats={formats} />;
+  const changed = (change: number | null) => {
+    if (change === null) return text('app.notAvailable');
+    if (change === 0)
+      return <span className={page.same}>{text('payRun.people.unchanged')}</span>;
+    return <SignedAmount of={change} formats={formats} />;
+  };
   const row = (name: string, people: number, amount: number, change: number | null) => (
     <>
       <th scope="row">

@@ -6,7 +6,6 @@ import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { type Text, useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
-import { Panel } from '../../ui/layout/panel';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import classes from './next-run.module.css';
 
@@ -27,44 +26,38 @@ export function NextRun({ next }: { next: NextRunRecord }) {
       : []),
   ];
   return (
-    <div className={classes.next}>
-      <Panel>
-        <header className={classes.head}>
-          <h2>{text(next.open ? 'payroll.next.openTitle' : 'payroll.next.title', { period })}</h2>
-          {next.open ? (
-            <p>{text('payroll.next.open')}</p>
-          ) : (
-            today && <p>{timeLeft(text, today, next.payDate)}</p>
-          )}
-        </header>
-        {today && <Track next={next} today={today} />}
-        <StatStrip phone="rows">
-          <StatCard label={text('payroll.next.people')} caption={comings.join(', ')}>
-            {numbers.format(next.people)}
-          </StatCard>
-          <StatCard
-            label={text('payroll.next.revisions')}
-            caption={
-              next.backdated > 0
-                ? text('payroll.next.backdated', { count: next.backdated })
-                : text('payroll.next.noneBackdated')
-            }
-          >
-            {numbers.format(next.revisions)}
-          </StatCard>
-          <StatCard
-            label={text('payroll.next.unpaid')}
-            caption={
-              next.unpaidPeople > 0
-                ? text('payroll.next.unpaidPeople', { count: next.unpaidPeople })
-                : text('payroll.next.nobody')
-            }
-          >
-            {amounts.words(next.unpaidDays, 'days')}
-          </StatCard>
-        </StatStrip>
-      </Panel>
-    </div>
+    <>
+      <header className={classes.head}>
+        <h2>{text('payroll.next.title', { period })}</h2>
+        {today && <p>{timeLeft(text, today, next.payDate)}</p>}
+      </header>
+      {today && <Track next={next} today={today} />}
+      <StatStrip phone="rows">
+        <StatCard label={text('payroll.next.people')} caption={comings.join(', ')}>
+          {numbers.format(next.people)}
+        </StatCard>
+        <StatCard
+          label={text('payroll.next.revisions')}
+          caption={
+            next.backdated > 0
+              ? text('payroll.next.backdated', { count: next.backdated })
+              : text('payroll.next.noneBackdated')
+          }
+        >
+          {numbers.format(next.revisions)}
+        </StatCard>
+        <StatCard
+          label={text('payroll.next.unpaid')}
+          caption={
+            next.unpaidPeople > 0
+              ? text('payroll.next.unpaidPeople', { count: next.unpaidPeople })
+              : text('payroll.next.nobody')
+          }
+        >
+          {amounts.words(next.unpaidDays, 'days')}
+        </StatCard>
+      </StatStrip>
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
 import { Suspense, useState } from 'react';
+import type { NextRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { Button, ButtonLink } from '../../ui/button';
 import { ScreenFailed } from '../../ui/feedback/load-failed';
 import { PageHead } from '../../ui/layout/page-head';
+import { Panel } from '../../ui/layout/panel';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { useNextRun } from '../use-run';
+import { NetPayYear, useNetPayMonths } from './net-pay-year';
 import { NextRun } from './next-run';
+import { OpenRun } from './open-run';
 import { RunList } from './run-list';
 import { StartRun } from './start-run';
 import { catalogueOf } from '../../i18n/catalogue';
@@ -37,7 +41,7 @@ export default function Payroll() {
     if (next === null) return <PayrollSetUp />;
     return (
       <>
-        <NextRun next={next} />
+        <CurrentRun next={next} />
         <RunList />
       </>
     );
@@ -63,6 +67,19 @@ export default function Payroll() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The open run, or the next one before it starts; beside it the net pay of a year. */
+function CurrentRun({ next }: { next: NextRunRecord }) {
+  const months = useNetPayMonths();
+  return (
+    <Panel>
+      <div className={classes.current} data-with-year={months.length > 1}>
+        <div>{next.open ? <OpenRun id={next.open} /> : <NextRun next={next} />}</div>
+        {months.length > 1 && <NetPayYear of={months} />}
+      </div>
+    </Panel>
   );
 }
 

@@ -12,7 +12,7 @@ import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Segments } from '../../ui/fields/segments';
 import { RunState } from '../run-state';
-import { SignedAmount, SignedPercent } from '../signed-amount';
+import { SignedAmount } from '../signed-amount';
 import { useRunName } from '../use-run-name';
 import classes from './run-list.module.css';
 import { useToday } from '../../api/use-today';
@@ -20,9 +20,12 @@ import { SelectField } from '../../ui/fields/select-field';
 
 type Run = PayRunListRecord & { id: string };
 
+/** It stands above the list. */
+const WITHOUT_OPEN = { open: 'false' };
+
 export function RunList() {
   return (
-    <ListPage resource="payRuns" sort={{ field: 'payDate', order: 'DESC' }}>
+    <ListPage resource="payRuns" filter={WITHOUT_OPEN} sort={{ field: 'payDate', order: 'DESC' }}>
       <ListTools>
         <KindFilter />
         <YearFilter />
@@ -56,9 +59,12 @@ function RunTable() {
     {
       label: text('payroll.run'),
       className: columns.strong,
-      render: (run) => <RunLink to={run} />,
+      render: (run) => (
+        <>
+          <RunLink to={run} /> <Kind of={run} />
+        </>
+      ),
     },
-    { label: text('payroll.kind'), render: ({ kind }) => text(`payroll.kinds.${kind}`) },
     {
       source: 'payDate',
       sortByOrder: 'DESC',
@@ -81,7 +87,6 @@ function RunTable() {
   ];
   return (
     <ListTable<Run>
-      roomy
       label={text('payroll.runs')}
       columns={listed}
       card={(run) => <RunCard of={run} />}
@@ -105,13 +110,21 @@ function RunLink({ to: run }: { to: Run }) {
   );
 }
 
+/** Nothing at the usual ones. */
+function Kind({ of: { kind } }: { of: Run }) {
+  const text = useText();
+  return kind === 'regular' ? null : (
+    <small className={classes.kind}>{text(`payroll.kinds.${kind}`)}</small>
+  );
+}
+
 function Net({ of: { net, state, payDate } }: { of: Run }) {
   const { formats } = usePayWords(payDate);
   if (state === 'discarded') return <s className={classes.discarded}>{formats.money(net)}</s>;
   return <b className={classes.net}>{formats.money(net)}</b>;
 }
 
-function Change({ of: { change, net, payDate } }: { of: Run }) {
+function Change({ of: { change, payDate } }: { of: Run }) {
   const text = useText();
   const { formats } = usePayWords(payDate);
   if (change === null) return <span className={classes.none}>{text('app.notAvailable')}</span>;
@@ -119,23 +132,19 @@ function Change({ of: { change, net, payDate } }: { of: Run }) {
   return (
     <span className={classes.change}>
       <SignedAmount of={change} formats={formats} />
-      <small>
-        <SignedPercent of={change} before={net - change} formats={formats} />
-      </small>
     </span>
   );
 }
 
 function RunCard({ of: run }: { of: Run }) {
-  const text = useText();
   const { day } = useDates();
   return (
     <div className={classes.card}>
       <RunLink to={run} />
       <Net of={run} />
-      <span>{text(`payroll.kinds.${run.kind}`)}</span>
-      <RunState of={run} />
-      <span>{day(run.payDate)}</span>
+      <span className={classes.about}>
+        {day(run.payDate)} <RunState of={run} /> <Kind of={run} />
+      </span>
       <Change of={run} />
     </div>
   );

@@ -36,10 +36,20 @@ export const payroll: Messages['payroll'] = {
     discarded: 'Verworfen',
   },
 
+  netOfYear: 'Nettogehalt, zwölf Monate',
+  netFromTo: 'Nettogehalt nach Monat, von %{first} im %{from} bis %{last} im %{to}',
+  open: {
+    payDate: 'Auszahlung %{date}, %{left}',
+    netOf: 'netto für %{count} Person |||| netto für %{count} Personen',
+    compared: '%{sum}, %{change}',
+    clean: '%{count} ohne Hinweise |||| %{count} ohne Hinweise',
+    today: 'heute',
+    inDays: 'in %{count} Tag |||| in %{count} Tagen',
+    daysAgo: 'vor %{count} Tag |||| vor %{count} Tagen',
+  },
+
   next: {
     title: 'Als Nächstes: %{period}',
-    openTitle: 'Offen: %{period}',
-    open: 'Geben Sie diesen Entwurf frei oder verwerfen Sie ihn, bevor der nächste Lauf beginnt.',
     openRun: 'Offenen Lauf ansehen',
     untilPayDate:
       'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',

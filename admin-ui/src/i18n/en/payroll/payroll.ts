@@ -34,10 +34,20 @@ export const payroll = {
     discarded: 'Discarded',
   },
 
+  netOfYear: 'Net pay, twelve months',
+  netFromTo: 'Net pay by month, from %{first} in %{from} to %{last} in %{to}',
+  open: {
+    payDate: 'pay date %{date}, %{left}',
+    netOf: 'net pay of %{count} person |||| net pay of %{count} people',
+    compared: '%{sum}, %{change}',
+    clean: '%{count} without remarks |||| %{count} without remarks',
+    today: 'today',
+    inDays: 'in %{count} day |||| in %{count} days',
+    daysAgo: '%{count} day ago |||| %{count} days ago',
+  },
+
   next: {
     title: 'Next: %{period}',
-    openTitle: 'Open: %{period}',
-    open: 'Approve or discard this draft before the next run starts.',
     openRun: 'See the open run',
     untilPayDate:
       'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',

@@ -36,10 +36,20 @@ export const payroll: Messages['payroll'] = {
     discarded: 'Abandonnée',
   },
 
+  netOfYear: 'Salaire net, douze mois',
+  netFromTo: 'Salaire net par mois, de %{first} (%{from}) à %{last} (%{to})',
+  open: {
+    payDate: 'date de paie %{date}, %{left}',
+    netOf: 'net de %{count} personne |||| net de %{count} personnes',
+    compared: '%{sum}, %{change}',
+    clean: '%{count} sans remarque |||| %{count} sans remarque',
+    today: 'aujourd’hui',
+    inDays: 'dans %{count} jour |||| dans %{count} jours',
+    daysAgo: 'il y a %{count} jour |||| il y a %{count} jours',
+  },
+
   next: {
     title: 'Prochaine : %{period}',
-    openTitle: 'En cours : %{period}',
-    open: 'Approuvez ou abandonnez ce brouillon avant de commencer la paie suivante.',
     openRun: 'Ouvrir la paie en cours',
     untilPayDate:
       'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
