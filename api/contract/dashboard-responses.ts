@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { PeriodDates } from './payroll/payslips.js';
 import type { SuccessResponse } from './responses.js';
 
 export interface DashboardResponse extends SuccessResponse {
@@ -20,4 +22,23 @@ export interface ChartsResponse extends SuccessResponse {
   leave: { month: string; approved: number; pending: number; rejected: number }[];
   /** Net salaries of the last twelve months, oldest first, by pay date. */
   payroll: { month: string; total: number }[];
+}
+
+/** The regular run that comes next, from a week before its pay date on, until it is paid. */
+export interface PayrollDue extends PeriodDates {
+  payDate: CalendarDate;
+  /** Null until somebody starts it. */
+  run: string | null;
+  state: 'notStarted' | 'draft' | 'approved';
+}
+
+/** What waits for HR besides requests. */
+export interface OpenWorkResponse extends SuccessResponse {
+  payroll: PayrollDue | null;
+  /** People who have not left, cannot sign in yet and were never invited. */
+  notInvited: number;
+  /** People who work here and whom the bank file leaves out; 0 until payroll is set up. */
+  withoutBankAccount: number;
+  /** People who still owe after the last regular run; null if nobody does. */
+  toRecover: { people: number; run: string } | null;
 }

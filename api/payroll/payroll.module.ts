@@ -59,6 +59,7 @@ import { Payslips } from './payslips/payslips.js';
 import { AbsentPeople } from './run-overview/absent-people.js';
 import { ApprovalState } from './run-overview/approval-state.js';
 import { PayRunRecords } from './run-overview/pay-run-records.js';
+import { PayrollWork } from './run-overview/payroll-work.js';
 import { PayslipCounts } from './run-overview/payslip-counts.js';
 import { PreviousRun } from './run-overview/previous-run.js';
 import { RunChanges } from './run-overview/run-changes.js';
@@ -167,6 +168,7 @@ import { SingleSignature } from './signatures/single-signature.js';
     RunChanges,
     RunTotals,
     AbsentPeople,
+    PayrollWork,
     RunFacts,
     RunSignatures,
     SigningAccounts,
@@ -209,6 +211,7 @@ import { SingleSignature } from './signatures/single-signature.js';
     PayrollSettingChanges,
     PayRuns,
     PayRunStore,
+    PayrollWork,
     PayHolds,
     RunComputation,
     RunApproval,

@@ -38,7 +38,7 @@ const openWith = async (employees: number): Promise<Page> =>
     },
   });
 
-test('an installation without employees begins with its people, its company and its leave, above the figures', async () => {
+test('an installation without employees begins with its people, its company, its leave, holidays and payroll, above the figures', async () => {
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
   await steps.first().waitFor();
@@ -49,6 +49,8 @@ test('an installation without employees begins with its people, its company and 
     '/admin-dashboard/add-employee',
     '/admin-dashboard/setting/company',
     '/admin-dashboard/leave-policies',
+    '/admin-dashboard/holidays',
+    '/admin-dashboard/setting/payroll',
   ]);
   await page.getByText('Total Employees').waitFor();
   await soon(() => page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);

@@ -2,7 +2,7 @@
 import type { AuditChainResponse, AuditResponse } from '../../../api/contract/audit-responses.js';
 import type { AccountResponse, AccountSessionsResponse, ConfirmResponse, InvitationResponse, InvitedResponse, InviteesResponse, LinkOwnerResponse, LinkResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, SignInResponse, UserResponse } from '../../../api/contract/auth/auth-responses.js';
 import type { CompanySettingsResponse, ConfigResponse, EmployerResponse, SecuritySettingsResponse } from '../../../api/contract/company/company-responses.js';
-import type { ChartsResponse, DashboardResponse } from '../../../api/contract/dashboard-responses.js';
+import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../../api/contract/dashboard-responses.js';
 import type { DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../../../api/contract/employee/employee-responses.js';
 import type { ImportAddedResponse, ImportColumnsResponse, ImportResponse, ImportRowsResponse, ImportsResponse, MappingsResponse } from '../../../api/contract/imports/import-responses.js';
@@ -52,6 +52,7 @@ export interface DeclaredCalls {
   'GET /coverage/outlook': { body: Record<string, never>; response: CoverageOutlookResponse };
   'GET /dashboard/body': { body: Record<string, never>; response: DashboardResponse };
   'GET /dashboard/charts': { body: Record<string, never>; response: ChartsResponse };
+  'GET /dashboard/work': { body: Record<string, never>; response: OpenWorkResponse };
   'GET /department': { body: Record<string, never>; response: DepartmentsResponse };
   'GET /department/single': { body: Record<string, never>; response: DepartmentResponse };
   'GET /docs': { body: Record<string, never>; response: unknown };

@@ -78,6 +78,7 @@ export interface AccountChange {
 export const officeCalls = {
   dashboard: () => getJson('/dashboard/body'),
   charts: () => getJson('/dashboard/charts'),
+  openWork: () => getJson('/dashboard/work'),
 
   moveEmployees: async (employees: string[], department: string) =>
     (await putJson('/employee/move', { employees, department })).moved,

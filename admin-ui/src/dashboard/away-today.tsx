@@ -39,9 +39,11 @@ function Weekdays({ from }: { from: CalendarDate }) {
 }
 
 /** The bar ends flat when the absence goes beyond the week. */
-function WeekStrip({ from, until }: { from: CalendarDate; until: CalendarDate }) {
-  const awayDays = inclusiveDays(from, until);
-  const freeDays = Array.from({ length: Math.max(0, DAYS - awayDays) }, (_, day) => awayDays + day);
+function WeekStrip({ today, from, until }: Record<'today' | 'from' | 'until', CalendarDate>) {
+  const first = inclusiveDays(today, from) - 1;
+  const last = Math.min(inclusiveDays(today, until), DAYS) - 1;
+  const goesOn = inclusiveDays(today, until) > DAYS;
+  const start = first * STEP + 1;
   return (
     <svg
       className={classes.strip}
@@ -50,13 +52,15 @@ function WeekStrip({ from, until }: { from: CalendarDate; until: CalendarDate })
       viewBox={`0 0 ${WIDTH} 16`}
       aria-hidden="true"
     >
-      {freeDays.map((day) => (
-        <circle key={day} cx={day * STEP + STEP / 2} cy="8" r="2.5" />
-      ))}
-      {awayDays > DAYS ? (
-        <path d={`M7 2H${WIDTH}v12H7A6 6 0 0 1 7 2z`} />
+      {Array.from({ length: DAYS }, (_, day) => day)
+        .filter((day) => day < first || day > last)
+        .map((day) => (
+          <circle key={day} cx={day * STEP + STEP / 2} cy="8" r="2.5" />
+        ))}
+      {goesOn ? (
+        <path d={`M${start + 6} 2H${WIDTH}v12H${start + 6}a6 6 0 0 1 0-12z`} />
       ) : (
-        <rect x="1" y="2" width={awayDays * STEP - 2} height="12" rx="6" />
+        <rect x={start} y="2" width={(last - first + 1) * STEP - 2} height="12" rx="6" />
       )}
     </svg>
   );
@@ -77,6 +81,32 @@ function useReturns(ids: string[] | undefined): Map<string, CalendarDate | null>
   return data;
 }
 
+/** Those who begin within the week of the strip, as far as there is place beneath those away today. */
+function useComing(
+  today: CalendarDate | undefined,
+  absences: Leave[] | undefined,
+  total: number,
+): Leave[] {
+  const from = today ?? '';
+  const { data = [] } = useGetList<Leave>(
+    'leaves',
+    {
+      filter: {
+        status: 'Approved',
+        from: today ? addDays(from, 1) : '',
+        to: today ? addDays(from, DAYS - 1) : '',
+      },
+      sort: { field: 'startDate', order: 'ASC' },
+      // Those away today may go on into it, and come first.
+      pagination: { page: 1, perPage: total + SHOWN },
+    },
+    { enabled: absences !== undefined && total < SHOWN },
+  );
+  return total < SHOWN
+    ? data.filter(({ startDate }) => startDate > from).slice(0, SHOWN - total)
+    : [];
+}
+
 export function AwayToday() {
   const text = useText();
   const today = useToday();
@@ -94,6 +124,7 @@ export function AwayToday() {
   const absences = today ? data : undefined;
   const failure = absences ? null : error;
   const returns = useReturns(absences?.map(({ id }) => id));
+  const coming = useComing(today, absences, total);
   return (
     <TitledPanel
       title={text('dashboard.away')}
@@ -115,6 +146,16 @@ export function AwayToday() {
           ))}
         </ul>
       )}
+      {today && coming.length > 0 && (
+        <>
+          <h3 className={classes.coming}>{text('dashboard.coming')}</h3>
+          <ul>
+            {coming.map((absence) => (
+              <Absence key={absence.id} absence={absence} today={today} back={undefined} />
+            ))}
+          </ul>
+        </>
+      )}
       {absences && total > SHOWN && (
         <Link className={classes.more} to={filtered(officePath.leaves, filter)}>
           {text('dashboard.more', { count: total - SHOWN })}
@@ -134,7 +175,7 @@ function Absence({
   back: CalendarDate | null | undefined;
 }) {
   const text = useText();
-  const { dayAndMonth } = useDates();
+  const { dayAndMonth, weekday } = useDates();
   const { id, name, image } = useRequester()(absence);
   const shown = <bdi>{name}</bdi>;
   return (
@@ -149,8 +190,15 @@ function Absence({
           shown
         )}
         {back && <p>{text('dashboard.back', { date: dayAndMonth(back) })}</p>}
+        {absence.startDate > today && (
+          <p>{text('dashboard.from', { date: weekday(absence.startDate) })}</p>
+        )}
       </div>
-      <WeekStrip from={today} until={absence.endDate} />
+      <WeekStrip
+        today={today}
+        from={absence.startDate > today ? absence.startDate : today}
+        until={absence.endDate}
+      />
     </li>
   );
 }

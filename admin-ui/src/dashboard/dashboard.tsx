@@ -19,6 +19,7 @@ import { AwayToday } from './away-today';
 import { ChartsSection } from './charts-section';
 import classes from './dashboard.module.css';
 import { FirstSteps, useNobodyYet } from './first-steps';
+import { hasWork, OpenWork, useOpenWork } from './open-work';
 import { LeaveFigures } from './leave-figures';
 import { MoneyFigure, Figure, FigureSkeleton, isNumber } from './figure';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
@@ -81,6 +82,7 @@ function PendingRequests() {
   const { requests, total, othersAway, error, refetch, effects, effectOf, approvals } =
     useWaitingRequests();
   const [decided, setDecided] = useState(false);
+  const work = useOpenWork();
   function onDecided() {
     setDecided(true);
     title.current?.focus();
@@ -100,6 +102,7 @@ function PendingRequests() {
     >
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
+      {work && hasWork(work) && <OpenWork of={work} />}
       {requests?.length === 0 && (
         <p>
           {text(

@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, type LucideIcon, CalendarDays, Settings2, UsersRound } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  Check,
+  type LucideIcon,
+  Settings2,
+  TreePalm,
+  UsersRound,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useGetList, useStore } from 'react-admin';
 import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
 import type { DashboardResponse } from '../../../api/contract/dashboard-responses.js';
+import type { PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
 import { useConfig } from '../api/config';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
+import { useHolidayCalendars } from '../api/use-working-time';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { settingCalls } from '../payroll-setting/setting-calls';
 import { ButtonLink, RowAction } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Panel } from '../ui/layout/panel';
 import classes from './first-steps.module.css';
 
 interface Step {
-  name: 'people' | 'company' | 'leave';
+  name: 'people' | 'company' | 'leave' | 'holidays' | 'payroll';
   icon: LucideIcon;
   done: boolean;
   actions: { to: string; label: MessageKey }[];
@@ -57,10 +68,22 @@ function KnownSteps(props: Props) {
     queryKey: ['companySettings'],
     queryFn: () => api.companySettings(),
   });
-  return company && config ? <Steps {...props} company={company} /> : null;
+  const { data: calendars } = useHolidayCalendars();
+  const { data: payroll } = useQuery({
+    queryKey: ['payroll', 'setting'],
+    queryFn: () => settingCalls.settings(),
+  });
+  if (!company || !config || !calendars || !payroll) return null;
+  return <Steps {...props} company={company} calendars={calendars.length} payroll={payroll} />;
 }
 
-function Steps({ nobodyYet, company, onEnd }: Props & { company: CompanySettingsRecord }) {
+interface Known extends Props {
+  company: CompanySettingsRecord;
+  calendars: number;
+  payroll: PayrollSettingsRecord;
+}
+
+function Steps({ nobodyYet, company, calendars, payroll, onEnd }: Known) {
   const text = useText();
   const hasPolicies = useCountedLeave();
   const steps: Step[] = [
@@ -84,6 +107,18 @@ function Steps({ nobodyYet, company, onEnd }: Props & { company: CompanySettings
       icon: CalendarDays,
       done: hasPolicies,
       actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }],
+    },
+    {
+      name: 'holidays',
+      icon: TreePalm,
+      done: calendars > 0,
+      actions: [{ to: officePath.holidays, label: 'dashboard.first.holidaysAction' }],
+    },
+    {
+      name: 'payroll',
+      icon: Banknote,
+      done: payroll.firstPeriod !== null,
+      actions: [{ to: officePath.payrollSetting, label: 'dashboard.first.payrollAction' }],
     },
   ];
   const next = steps.find(({ done }) => !done);

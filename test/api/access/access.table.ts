@@ -221,6 +221,7 @@ export const ROWS: Row[] = [
 
   admins('GET /api/dashboard/body'),
   admins('GET /api/dashboard/charts'),
+  admins('GET /api/dashboard/work'),
   admins('GET /api/department'),
   admins('GET /api/department/single', { id: newDepartment }),
   admins(

@@ -35,6 +35,12 @@ export const dashboard: Messages['dashboard'] = {
     leave: 'Urlaub einrichten',
     leaveText: 'Wer wie viele Tage erhält, ab wann, und was übertragen wird.',
     leaveAction: 'Urlaubsregelungen',
+    holidays: 'Feiertage wählen',
+    holidaysText: 'Freie Tage Ihres Landes oder Ihrer Region, damit sie keinen Urlaub kosten.',
+    holidaysAction: 'Feiertage',
+    payroll: 'Lohnabrechnung einrichten',
+    payrollText: 'Abrechnungszeiträume und Auszahlungstag, wenn Sie hier abrechnen.',
+    payrollAction: 'Einstellungen der Lohnabrechnung',
     done: '(erledigt)',
     hide: 'Diese Schritte ausblenden',
   },
@@ -53,7 +59,29 @@ export const dashboard: Messages['dashboard'] = {
   approveAmount: '%{amount} genehmigen',
   rejectAmount: '%{amount} ablehnen',
 
+  work: {
+    title: 'Zu erledigen',
+    payroll: {
+      notStarted: 'Abrechnung %{period}: noch nicht begonnen',
+      draft: 'Abrechnung %{period}: Entwurf',
+      approved: 'Abrechnung %{period}: freigegeben, nicht ausgezahlt',
+    },
+    payDate: 'Auszahlung %{date}',
+    payDateToday: 'Auszahlung ist heute',
+    payDatePassed: 'Auszahlung war %{date}',
+    notInvited:
+      '%{count} Person wurde nicht eingeladen |||| %{count} Personen wurden nicht eingeladen',
+    notInvitedText: 'Bis dahin ist keine Anmeldung möglich.',
+    noBank: '%{count} Person ohne Bankverbindung |||| %{count} Personen ohne Bankverbindung',
+    noBankText: 'In der Bankdatei fehlen sie.',
+    toRecover:
+      'Von %{count} Person ist noch Gehalt zurückzufordern |||| Von %{count} Personen ist noch Gehalt zurückzufordern',
+    toRecoverText: 'Verrechnen, zurückzahlen lassen oder erlassen.',
+  },
+
   away: 'Heute abwesend',
+  coming: 'Demnächst',
+  from: 'ab %{date}',
   nobodyAway: 'Heute ist niemand abwesend.',
   nextDays: 'Die nächsten sieben Tage, ab %{date}',
   back: 'zurück am %{date}',

@@ -35,6 +35,12 @@ export const dashboard: Messages['dashboard'] = {
     leave: 'Configurez les congés',
     leaveText: 'Qui a droit à combien de jours, à partir de quand, et ce qui est reporté.',
     leaveAction: 'Règles de congés',
+    holidays: 'Choisir les jours fériés',
+    holidaysText: 'Les jours libres de votre pays ou région, pour qu’ils ne soient pas décomptés.',
+    holidaysAction: 'Jours fériés',
+    payroll: 'Configurer la paie',
+    payrollText: 'Périodes et date de paie, si vous payez depuis ici.',
+    payrollAction: 'Réglages de la paie',
     done: '(fait)',
     hide: 'Masquer ces étapes',
   },
@@ -53,7 +59,29 @@ export const dashboard: Messages['dashboard'] = {
   approveAmount: 'Approuver %{amount}',
   rejectAmount: 'Refuser %{amount}',
 
+  work: {
+    title: 'À faire',
+    payroll: {
+      notStarted: 'Paie %{period} : pas encore commencée',
+      draft: 'Paie %{period} : brouillon',
+      approved: 'Paie %{period} : approuvée, non versée',
+    },
+    payDate: 'date de paie %{date}',
+    payDateToday: 'date de paie aujourd’hui',
+    payDatePassed: 'date de paie passée : %{date}',
+    notInvited:
+      '%{count} personne n’a pas été invitée |||| %{count} personnes n’ont pas été invitées',
+    notInvitedText: 'Elles ne peuvent pas encore se connecter.',
+    noBank: '%{count} personne sans compte bancaire |||| %{count} personnes sans compte bancaire',
+    noBankText: 'Le fichier bancaire ne les comprend pas.',
+    toRecover:
+      '%{count} personne doit encore rembourser du salaire |||| %{count} personnes doivent encore rembourser du salaire',
+    toRecoverText: 'À récupérer, à rembourser ou à abandonner.',
+  },
+
   away: 'Absents aujourd’hui',
+  coming: 'À venir',
+  from: 'à partir du %{date}',
   nobodyAway: 'Personne n’est absent aujourd’hui.',
   nextDays: 'Les sept prochains jours, à partir du %{date}',
   back: 'retour le %{date}',

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, ChevronRight, Landmark, type LucideIcon, Mail, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OpenWorkResponse, PayrollDue } from '../../../api/contract/dashboard-responses.js';
+import { useApi } from '../api/use-api';
+import { useToday } from '../api/use-today';
+import { useDates } from '../i18n/use-dates';
+import { type Text, useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { Icon } from '../ui/icon';
+import classes from './open-work.module.css';
+
+/** Undefined until it is known; a dashboard without it is still one. */
+export function useOpenWork(): OpenWorkResponse | undefined {
+  const api = useApi();
+  return useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() }).data;
+}
+
+export const hasWork = (work: OpenWorkResponse | undefined): boolean =>
+  work !== undefined &&
+  (work.payroll !== null ||
+    work.toRecover !== null ||
+    work.notInvited + work.withoutBankAccount > 0);
+
+/** What waits besides requests: each line leads to where it is done. */
+export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
+  const text = useText();
+  const { weekday, longMonth } = useDates();
+  const today = useToday();
+  const { payroll, notInvited, withoutBankAccount, toRecover } = work;
+  const values = payroll && {
+    period: longMonth(payroll.to.slice(0, 7)),
+    date: weekday(payroll.payDate),
+  };
+  return (
+    <ul className={classes.work} aria-label={text('dashboard.work.title')}>
+      {payroll && values && (
+        <Line
+          icon={Banknote}
+          to={payroll.run ? officePath.payRun(payroll.run) : officePath.payroll}
+        >
+          {text(`dashboard.work.payroll.${payroll.state}`, values)}
+          <small>{dueText(text, payroll, today, values.date)}</small>
+        </Line>
+      )}
+      {notInvited > 0 && (
+        <Line icon={Mail} to={officePath.employees}>
+          {text('dashboard.work.notInvited', { count: notInvited })}
+          <small>{text('dashboard.work.notInvitedText')}</small>
+        </Line>
+      )}
+      {withoutBankAccount > 0 && (
+        <Line icon={Landmark} to={officePath.employees}>
+          {text('dashboard.work.noBank', { count: withoutBankAccount })}
+          <small>{text('dashboard.work.noBankText')}</small>
+        </Line>
+      )}
+      {toRecover && (
+        <Line icon={Undo2} to={officePath.payRun(toRecover.run)}>
+          {text('dashboard.work.toRecover', { count: toRecover.people })}
+          <small>{text('dashboard.work.toRecoverText')}</small>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+function dueText(
+  text: Text,
+  { payDate }: PayrollDue,
+  today: string | undefined,
+  date: string,
+): string {
+  if (!today || today < payDate) return text('dashboard.work.payDate', { date });
+  return text(today === payDate ? 'dashboard.work.payDateToday' : 'dashboard.work.payDatePassed', {
+    date,
+  });
+}
+
+function Line({ icon, to, children }: { icon: LucideIcon; to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className={classes.icon}>
+          <Icon of={icon} size={16} />
+        </span>
+        <span className={classes.what}>{children}</span>
+        <Icon of={ChevronRight} size={16} mirrored />
+      </Link>
+    </li>
+  );
+}
