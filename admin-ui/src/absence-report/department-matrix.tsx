@@ -35,56 +35,58 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
   const text = useText();
   const label = text('absenceReport.table');
   return (
-    <TableFrame label={label}>
-      <table className={`${table.table} ${classes.matrix}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{text('absenceReport.department')}</th>
-            {report.types.map(({ leaveType }) => (
-              <th key={leaveType._id} scope="col" className={columns.number}>
-                <bdi>{leaveTypeName(text, leaveType.name)}</bdi>
-              </th>
-            ))}
-            <th scope="col" className={columns.number}>
-              {text('absenceReport.total')}
-            </th>
-            {report.minutes > 0 && (
+    <div className={classes.frame}>
+      <TableFrame label={label}>
+        <table className={`${table.table} ${classes.matrix}`} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{text('absenceReport.department')}</th>
+              {report.types.map(({ leaveType }) => (
+                <th key={leaveType._id} scope="col" className={columns.number}>
+                  <bdi>{leaveTypeName(text, leaveType.name)}</bdi>
+                </th>
+              ))}
               <th scope="col" className={columns.number}>
-                {text('absenceReport.hours')}
+                {text('absenceReport.total')}
               </th>
-            )}
-            <th scope="col" className={columns.number}>
-              {text('absenceReport.perPerson')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.departments.map(({ department, ...sums }) => (
+              {report.minutes > 0 && (
+                <th scope="col" className={columns.number}>
+                  {text('absenceReport.hours')}
+                </th>
+              )}
+              <th scope="col" className={columns.number}>
+                {text('absenceReport.perPerson')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.departments.map(({ department, ...sums }) => (
+              <MatrixRow
+                key={department._id}
+                of={report}
+                perPerson={perPerson}
+                line={{
+                  ...sums,
+                  department: department._id,
+                  name: (
+                    <Link to={officePath.department(department._id)}>
+                      <bdi>{department.dep_name}</bdi>
+                    </Link>
+                  ),
+                }}
+              />
+            ))}
+          </tbody>
+          <tfoot>
             <MatrixRow
-              key={department._id}
               of={report}
               perPerson={perPerson}
-              line={{
-                ...sums,
-                department: department._id,
-                name: (
-                  <Link to={officePath.department(department._id)}>
-                    <bdi>{department.dep_name}</bdi>
-                  </Link>
-                ),
-              }}
+              line={{ ...report, name: text('absenceReport.all') }}
             />
-          ))}
-        </tbody>
-        <tfoot>
-          <MatrixRow
-            of={report}
-            perPerson={perPerson}
-            line={{ ...report, name: text('absenceReport.all') }}
-          />
-        </tfoot>
-      </table>
-    </TableFrame>
+          </tfoot>
+        </table>
+      </TableFrame>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function EntrySentence({
 }) {
   const actionText = useActionText();
   const leaveDays = useLeaveDays()(entry);
+  const subjectText = useSubjectText();
   const to = subjectPath(entry);
   if (onSubjectPage) {
     const elsewhere = to && (entry.subject === 'leave' || entry.subject === 'import');
@@ -30,7 +31,7 @@ export function EntrySentence({
     );
   }
   const [before, after] = actionText(entry, 'of', NAME).split(NAME);
-  const name = <bdi>{entry.subjectName}</bdi>;
+  const name = <bdi>{subjectText(entry.subjectName)}</bdi>;
   return (
     <div className={classes.said}>
       {before}
@@ -39,6 +40,16 @@ export function EntrySentence({
       {leaveDays}
     </div>
   );
+}
+
+/** Payroll runs are named after their days. */
+function useSubjectText(): (name: string) => string {
+  const { span } = useDates();
+  return (name) => {
+    const [from, to, ...more] = name.split(' – ');
+    const isSpan = isCalendarDate(from) && isCalendarDate(to) && more.length === 0;
+    return isSpan ? span(from, to) : name;
+  };
 }
 
 function useLeaveDays(): (entry: AuditEntryRecord) => string {

@@ -88,7 +88,8 @@ function EntryValues({
       !(action === 'leave.request' && field === 'status') &&
       !(field === 'managerId' && fields.has('manager')),
   );
-  return <ChangeList changes={visible.map(formatted)} />;
+  const said = visible.map(formatted).filter(({ before, after }) => before || after);
+  return <ChangeList changes={said} />;
 }
 
 interface Props {

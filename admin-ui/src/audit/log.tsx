@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { Spinner } from '../ui/feedback/spinner';
@@ -12,6 +13,8 @@ import { LogEntry } from './log-entry';
 import classes from './log.module.css';
 
 const SHOWN = 20;
+/** People named in a line of several sign-ins. */
+const NAMED = 3;
 
 function WholeImport({ id, view, to }: { id: string; view: LogView; to: string }) {
   const text = useText();
@@ -52,10 +55,81 @@ function WholeImport({ id, view, to }: { id: string; view: LogView; to: string }
   );
 }
 
-function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView }) {
+function LogLine({ line, view }: { line: Line; view: LogView }) {
+  const { entry, folded } = line;
+  return isSignIn(entry) && folded.length > 0 ? (
+    <SignIns of={[entry, ...folded]} view={view} />
+  ) : (
+    <ImportLine line={line} view={view} />
+  );
+}
+
+/** One after the other, in one line. */
+function SignIns({ of: entries, view }: { of: AuditEntryRecord[]; view: LogView }) {
+  const text = useText();
+  const listText = useListText();
+  const names = [...new Set(entries.map(({ subjectName }) => subjectName))];
+  const [latest] = entries as [AuditEntryRecord];
+  return (
+    <FoldedLine
+      entry={latest}
+      view={view}
+      replacement={text('audit.signIns', {
+        count: entries.length,
+        names: listText(
+          names.length > NAMED
+            ? [...names.slice(0, NAMED), text('audit.others', { count: names.length - NAMED })]
+            : names,
+        ),
+      })}
+    >
+      <ul>
+        {entries.map((entry) => (
+          <LogEntry key={entry._id} entry={entry} view={view} />
+        ))}
+      </ul>
+    </FoldedLine>
+  );
+}
+
+interface FoldedLineProps {
+  entry: AuditEntryRecord;
+  view: LogView;
+  replacement: string | undefined;
+  children: ReactNode;
+}
+
+/** A line that opens to what it stands for. */
+function FoldedLine({ entry, view, replacement, children }: FoldedLineProps) {
   const text = useText();
   const entriesId = useId();
   const [open, setOpen] = useState(false);
+  const opener = (
+    <span className={classes.actions}>
+      <RowAction
+        tone="primary"
+        aria-expanded={open}
+        aria-controls={open ? entriesId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {text(open ? 'audit.hideTogether' : 'audit.showTogether')}
+      </RowAction>
+    </span>
+  );
+  return (
+    <>
+      <LogEntry entry={entry} view={view} replacement={replacement} more={opener} />
+      {open && (
+        <li id={entriesId} className={classes.together}>
+          {children}
+        </li>
+      )}
+    </>
+  );
+}
+
+function ImportLine({ line: { entry, folded }, view }: { line: Line; view: LogView }) {
+  const text = useText();
   const { changesetId } = entry;
   if (changesetId === null || view.imports === 'listed')
     return <LogEntry entry={entry} view={view} />;
@@ -73,32 +147,14 @@ function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView 
   // The entry of the import itself represents the others, even those on another page.
   const isImportEntry = entry.subject === 'import';
   if (!isImportEntry && folded.length === 0) return <LogEntry entry={entry} view={view} />;
-  const opener = (
-    <span className={classes.actions}>
-      <RowAction
-        tone="primary"
-        aria-expanded={open}
-        aria-controls={open ? entriesId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {text(open ? 'audit.hideTogether' : 'audit.showTogether')}
-      </RowAction>
-    </span>
-  );
   return (
-    <>
-      <LogEntry
-        entry={entry}
-        view={view}
-        replacement={isImportEntry ? undefined : text('audit.together')}
-        more={opener}
-      />
-      {open && (
-        <li id={entriesId} className={classes.together}>
-          <WholeImport id={changesetId} view={view} to={whole} />
-        </li>
-      )}
-    </>
+    <FoldedLine
+      entry={entry}
+      view={view}
+      replacement={isImportEntry ? undefined : text('audit.together')}
+    >
+      <WholeImport id={changesetId} view={view} to={whole} />
+    </FoldedLine>
   );
 }
 
@@ -138,8 +194,15 @@ function LogDay({ day: { date, lines }, view }: { day: Day; view: LogView }) {
 
 interface Line {
   entry: AuditEntryRecord;
-  /** The following entries of the same import, hidden until the line is opened. */
+  /** The following entries of the same import, or sign-ins, hidden until the line is opened. */
   folded: AuditEntryRecord[];
+}
+
+const isSignIn = ({ action }: AuditEntryRecord) => action === 'session.begin';
+
+function goTogether(one: AuditEntryRecord, other: AuditEntryRecord): boolean {
+  if (isSignIn(one)) return isSignIn(other);
+  return one.changesetId !== null && one.changesetId === other.changesetId;
 }
 
 interface Day {
@@ -159,13 +222,7 @@ function daysOf(
     let day = days.at(-1);
     if (day?.date !== date) days.push((day = { date, lines: [] }));
     const previous = day.lines.at(-1);
-    if (
-      folding &&
-      previous &&
-      entry.changesetId !== null &&
-      previous.entry.changesetId === entry.changesetId
-    )
-      previous.folded.push(entry);
+    if (folding && previous && goTogether(previous.entry, entry)) previous.folded.push(entry);
     else day.lines.push({ entry, folded: [] });
   }
   return days;

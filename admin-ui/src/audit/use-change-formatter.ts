@@ -33,6 +33,18 @@ const AMOUNTS = new Set([
   'hourly',
 ]);
 
+/** It means nothing to readers. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MONTH_AND_DAY = /^\d{2}-\d{2}$/;
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
 const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
 
 /** For fields without a translation: 'twoFactor' becomes 'Two factor'. */
@@ -50,7 +62,7 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
   const text = useText();
   const money = useMoney();
   const numbers = useNumbers();
-  const { day } = useDates();
+  const { day, dayAndMonth } = useDates();
   const intervals = useIntervals();
 
   function format(field: string, value: AuditValue): string {
@@ -59,12 +71,39 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
       return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
     if (typeof value === 'boolean') return booleanText(text, field, value);
     if (typeof value === 'object') return JSON.stringify(value);
+    if (ID.test(value)) return '';
     if (field === 'earlierEmployments') return intervals(value);
+    if (field === 'filter') return filterText(value);
+    if (field === 'slots') return weekText(value);
+    if (field === 'yearStart' && MONTH_AND_DAY.test(value)) return dayAndMonth(`2000-${value}`);
     return isCalendarDate(value) ? day(value) : choiceText(text, field, value);
   }
 
+  /** Where a filter is one record, only its kind is said. */
+  function filterText(value: string): string {
+    const filter = parsed(value);
+    if (!filter || Array.isArray(filter)) return value;
+    return Object.entries(filter)
+      .map(([field, chosen]) => `${labelOf(field)} ${format(field, chosen as AuditValue)}`.trim())
+      .join(', ');
+  }
+
+  /** The halves of the days of a week, in minutes. */
+  function weekText(value: string): string {
+    const week = parsed(value);
+    if (!Array.isArray(week)) return value;
+    const days = (week as number[][])
+      .map((halves) => halves.reduce((sum, minutes) => sum + minutes, 0))
+      .filter((minutes) => minutes > 0);
+    const minutes = days.reduce((sum, one) => sum + one, 0);
+    return text('audit.values.week', { count: days.length, hours: numbers.format(minutes / 60) });
+  }
+
+  const labelOf = (field: string) =>
+    isField(field) ? text(`audit.fields.${field}`) : fallbackLabel(field);
+
   return ({ field, before, after }) => {
-    const label = isField(field) ? text(`audit.fields.${field}`) : fallbackLabel(field);
+    const label = labelOf(field);
     const hadValue = before !== null && before !== undefined;
     // Ids mean nothing to readers, only the fact that they changed.
     if (field === 'image')
@@ -112,7 +151,17 @@ const isStepPeople = (word: string): word is StepPeople =>
 
 /** Fields whose values have words of their own. */
 const NAMED = {
+  counts: 'counting',
+  endsAt: 'dayParts',
+  entryKind: 'entryKinds',
+  frequency: 'frequencies',
   kind: 'imports',
+  mode: 'roundingModes',
+  proration: 'prorations',
+  startsAt: 'dayParts',
+  timing: 'timings',
+  unit: 'leaveUnits',
+  waitFor: 'waitingFor',
   refusedFor: 'refusedSignIns',
   right: 'rights',
   decision: 'stepDecisions',
