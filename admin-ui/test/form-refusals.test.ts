@@ -186,7 +186,7 @@ const FORMS: Record<string, Form> = {
     path: '/setting/company',
     open: office('setting/company'),
     change: { 'Company Name': 'Stamp Works' },
-    submit: 'Save company',
+    submit: 'Save settings',
   },
   'a password': {
     method: 'PUT',

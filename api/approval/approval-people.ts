@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { ClosedSignIn } from '../contract/leave/approvals.js';
 import { hasNotLeft } from '../employee/employment-status.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Clock } from '../platform/config/clock.js';
@@ -9,9 +10,9 @@ import { Absences } from './absences.js';
 import { approverOf, inTeamOf } from './approver.js';
 import type { ApprovalFacts, ApprovalPerson, ApprovalStep } from './whose-turn.js';
 
-interface PersonRow extends Omit<ApprovalPerson, 'canSignIn' | 'away' | 'employeeId'> {
+interface PersonRow extends Omit<ApprovalPerson, 'canSignIn' | 'closed' | 'away' | 'employeeId'> {
   employeeId: string;
-  canSignIn: number | string;
+  closed: ClosedSignIn | null;
 }
 
 export interface Asked {
@@ -86,14 +87,16 @@ export class ApprovalPeople {
     return readByIds(ids, async (some, places) => {
       const rows = await this.work.read<PersonRow>(
         `SELECT e.id AS employeeId, e.account_id AS accountId, a.name, ${approverOf('e')} AS approver, e.deputy_id AS deputy,
-           CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${sql} THEN 1 ELSE 0 END AS canSignIn
+           CASE WHEN NOT (${sql}) THEN 'left' WHEN a.disabled_at IS NOT NULL THEN 'disabled' WHEN a.password_hash IS NOT NULL THEN NULL
+             WHEN a.invited_at IS NULL THEN 'notInvited' ELSE 'invited' END AS closed
          FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
         [...parameters, ...some],
       );
       const away = await this.awayToday(some);
-      return rows.map((row) => ({
+      return rows.map(({ closed, ...row }) => ({
         ...row,
-        canSignIn: Number(row.canSignIn) === 1,
+        canSignIn: closed === null,
+        ...(closed && { closed }),
         away: away.get(row.employeeId) ?? null,
       }));
     });

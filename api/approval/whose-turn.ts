@@ -1,5 +1,11 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { DeciderRight, EarlyReason, StepPeople } from '../contract/leave/approvals.js';
+import type {
+  ClosedSignIn,
+  DeciderRight,
+  EarlyReason,
+  StepHindrance,
+  StepPeople,
+} from '../contract/leave/approvals.js';
 
 /** As chains are stored: people are employee ids, costs thousandths of a day or minutes. */
 export interface ApprovalStep {
@@ -18,6 +24,8 @@ export interface ApprovalPerson {
   deputy: string | null;
   /** Neither disabled nor left, and with a password. */
   canSignIn: boolean;
+  /** Why not. */
+  closed?: ClosedSignIn;
   /** Today, for the whole day. */
   away: { until: CalendarDate; standIn: string | null } | null;
 }
@@ -135,6 +143,20 @@ export function peopleOf(
     hr: [],
   }[who];
   return ids.flatMap((id) => people.get(id) ?? []);
+}
+
+/** Why nobody of the step can take it; undefined if somebody can. */
+export function hindrancesOf(
+  facts: ApprovalFacts,
+  step: ApprovalStep,
+): StepHindrance[] | undefined {
+  const people = peopleOf(facts, step);
+  if (step.who === 'hr' || people.some((person) => mayTake(facts, person))) return undefined;
+  if (people.length === 0) return [{ why: 'unnamed' }];
+  return people.map(({ name, employeeId, closed }) => {
+    if (employeeId === facts.requester) return { name, why: 'requester' };
+    return { name, why: closed ?? 'tookEarlier' };
+  });
 }
 
 function mayTake(

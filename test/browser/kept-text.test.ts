@@ -114,7 +114,7 @@ test('the company form is restored, and does not overwrite a newer version', asy
   await signIn(page, stage.admin);
   await page.getByText(BACK).waitFor();
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Typed before');
-  await page.getByRole('button', { name: 'Save company' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await page
     .getByRole('dialog')
     .getByRole('row', { name: 'Company Name Typed before Saved since' })

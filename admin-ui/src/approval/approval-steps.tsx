@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { StepHindrance } from '../../../api/contract/leave/approvals.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
@@ -35,7 +36,7 @@ export function ApprovalSteps({ of: leave, requester }: { of: LeaveInSteps; requ
 
 function Item({ item, leave }: { item: StepItem; leave: LeaveInSteps }) {
   if (item.kind === 'decided') return <Decided steps={item.steps} />;
-  if (item.kind === 'current') return <Current leave={leave} />;
+  if (item.kind === 'current') return <Current leave={leave} hindrances={item.step.hindrances} />;
   return item.kind === 'skipped' ? (
     <Skipped step={item.step} unit={leave.unit} />
   ) : (
@@ -79,7 +80,13 @@ function Decided({ steps }: Pick<DecidedSteps, 'steps'>) {
   );
 }
 
-function Current({ leave }: { leave: LeaveInSteps }) {
+function Current({
+  leave,
+  hindrances = [],
+}: {
+  leave: LeaveInSteps;
+  hindrances: StepHindrance[] | undefined;
+}) {
   const text = useText();
   const { dayOf } = useDates();
   const { names, reasons } = useTurnWords()(leave);
@@ -91,6 +98,12 @@ function Current({ leave }: { leave: LeaveInSteps }) {
         {reasons.map((reason) => (
           <small key={reason}>{reason}</small>
         ))}
+        {hindrances.map((one) => {
+          const name = 'name' in one ? one.name : '';
+          return (
+            <small key={one.why + name}>{text(`approval.hindrances.${one.why}`, { name })}</small>
+          );
+        })}
         {leave.waitingSince && (
           <small>{text('approval.waitingSince', { date: dayOf(leave.waitingSince) })}</small>
         )}

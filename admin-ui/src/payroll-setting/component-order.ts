@@ -6,20 +6,21 @@ export type ComponentChange = Pick<PayComponentRecord, 'name' | 'wageCode'> &
     Pick<PayComponentRecord, 'kind' | 'unit' | 'prorated' | 'active' | 'position' | 'version'>
   >;
 
-/** The two changes by which neighbours change places. */
-export function swapped(
-  upper: PayComponentRecord,
-  lower: PayComponentRecord,
+/** The changes that put the component at `from` in the place of the one at `to`. */
+export function reordered(
+  components: readonly PayComponentRecord[],
+  from: number,
+  to: number,
 ): (ComponentChange & { _id: string })[] {
-  // Two may have the same position; their ids decide then.
-  const last = Math.max(lower.position, upper.position + 1);
-  return [moved(lower, upper.position), moved(upper, last)];
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  const affected = components.slice(first, last + 1);
+  const order = affected
+    .toSpliced(from - first, 1)
+    .toSpliced(to - first, 0, affected[from - first] as PayComponentRecord);
+  let position = -Infinity;
+  const places = affected.map((one) => (position = Math.max(one.position, position + 1)));
+  return order.flatMap(({ _id, name, wageCode, version, position: before }, index) => {
+    const place = places[index] as number;
+    return place === before ? [] : [{ _id, name, wageCode, position: place, version }];
+  });
 }
-
-const moved = ({ _id, name, wageCode, version }: PayComponentRecord, position: number) => ({
-  _id,
-  name,
-  wageCode,
-  position,
-  version,
-});

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon';
 import mini from '../ui/mini-table.module.css';
 import { ComponentDialog } from './component-dialog';
 import classes from './components.module.css';
-import { swapped } from './component-order';
+import { reordered } from './component-order';
 import { settingCalls } from './setting-calls';
 
 export function Components() {
@@ -62,10 +62,15 @@ function ComponentTable({
   const refresh = usePayRefresh();
   const [busy, setBusy] = useState(false);
 
-  async function swap(upper: PayComponentRecord, lower: PayComponentRecord) {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const mayMove = (index: number | undefined) =>
+    index !== undefined && components[index] !== undefined && !components[index].builtin;
+
+  async function move(from: number, to: number) {
     setBusy(true);
     try {
-      for (const { _id, ...change } of swapped(upper, lower))
+      for (const { _id, ...change } of reordered(components, from, to))
         await settingCalls.changeComponent(_id, change);
       notify(text('payrollSetting.components.moved'), { type: 'success' });
     } catch (failure) {
@@ -100,20 +105,31 @@ function ComponentTable({
       </thead>
       <tbody>
         {components.map((component, index) => {
-          const above = components[index - 1];
-          const below = components[index + 1];
+          const to = (place: number) =>
+            mayMove(index) && mayMove(place) ? () => void move(index, place) : undefined;
           return (
             <ComponentRow
               key={component._id}
               component={component}
               busy={busy}
-              onUp={
-                above && !above.builtin && !component.builtin
-                  ? () => void swap(above, component)
-                  : undefined
-              }
-              onDown={below && !component.builtin ? () => void swap(component, below) : undefined}
+              onUp={to(index - 1)}
+              onDown={to(index + 1)}
               onEdit={() => onEdit(component)}
+              drag={{
+                target: over === index && dragged !== index ? (dragged ?? 0) > index : undefined,
+                onStart: () => setDragged(index),
+                onOver: () => {
+                  const allowed = mayMove(dragged) && mayMove(index);
+                  setOver(allowed ? index : undefined);
+                  return allowed;
+                },
+                onDrop: () =>
+                  void (dragged !== undefined && dragged !== index && move(dragged, index)),
+                onEnd: () => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                },
+              }}
             />
           );
         })}
@@ -129,6 +145,18 @@ interface RowProps {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
+  drag: Drag;
+}
+
+/** With the mouse; the buttons are for the keyboard and for touch. */
+interface Drag {
+  /** What is dragged would land before this row (true) or after it; undefined elsewhere. */
+  target: boolean | undefined;
+  onStart: () => void;
+  /** False where it cannot land. */
+  onOver: () => boolean;
+  onDrop: () => void;
+  onEnd: () => void;
 }
 
 function ComponentRow({
@@ -137,6 +165,7 @@ function ComponentRow({
   onUp,
   onDown,
   onEdit,
+  drag,
 }: RowProps) {
   const text = useText();
   const numbers = useNumbers();
@@ -153,8 +182,31 @@ function ComponentRow({
       })
     : given;
   return (
-    <tr data-off={!active}>
+    <tr
+      data-off={!active}
+      data-target={drag.target === undefined ? undefined : drag.target ? 'before' : 'after'}
+      onDragOver={(event) => drag.onOver() && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag.onDrop();
+      }}
+    >
       <th scope="row">
+        {!builtin && (
+          <span
+            className={classes.grip}
+            draggable={!busy}
+            title={text('payrollSetting.components.drag')}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              drag.onStart();
+            }}
+            onDragEnd={drag.onEnd}
+          >
+            <Icon of={GripVertical} size={16} />
+          </span>
+        )}
         <bdi className={classes.name}>{name}</bdi>{' '}
         {builtin && (
           <span className={classes.note}>{text('payrollSetting.components.builtin')}</span>

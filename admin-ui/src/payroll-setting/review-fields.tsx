@@ -1,9 +1,11 @@
+import { TriangleAlert } from 'lucide-react';
 import type { PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
+import { Icon } from '../ui/icon';
 import { KeptSettings } from './kept-settings';
 import classes from './payroll-setting.module.css';
 import type { useSettingEdit } from './use-setting-edit';
@@ -43,6 +45,12 @@ export function ReviewFields({
         error={errors.fourEyes}
         onChoose={(value) => type({ fourEyes: value === 'four' })}
       />
+      {values.fourEyes && settings.admins < 2 && (
+        <p className={classes.warning} role="status">
+          <Icon of={TriangleAlert} size={16} />
+          <span>{text('payrollSetting.review.needTwo')}</span>
+        </p>
+      )}
       {offAsked && (
         <div className={classes.asked}>
           <p role="status">

@@ -1,5 +1,5 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { type ApprovalSettings, ESCALATE_DAYS_MAX } from '../../../api/contract/leave/approvals.js';
@@ -13,7 +13,6 @@ import { serverErrorText } from '../api/use-notify-error';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
-import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
@@ -21,6 +20,7 @@ import classes from './approval-section.module.css';
 import { ApprovalOutlook } from './approval-outlook';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { useSectionSave } from './one-save';
 import { SettingSection } from './setting-section';
 
 /** With the other queries of leave, so that a decision refreshes the outlook. */
@@ -56,15 +56,14 @@ function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings; outlo
   const refresh = useLeaveRefresh();
   const [on, setOn] = useState(settings.approvals);
   const [days, setDays] = useState(String(settings.escalateDays ?? ''));
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ days?: string; save?: string }>({});
   const escalateDays = days.trim() === '' ? null : Number(days);
   const unsaved = on !== settings.approvals || escalateDays !== settings.escalateDays;
   useUnsaved(useCallback(() => unsaved, [unsaved]));
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!unsaved) return notify(text('access.unchanged'));
+  useSectionSave('approvals', { unsaved, save });
+
+  async function save() {
     const isWrong =
       escalateDays !== null &&
       !(Number.isInteger(escalateDays) && escalateDays >= 1 && escalateDays <= ESCALATE_DAYS_MAX);
@@ -72,7 +71,6 @@ function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings; outlo
       isWrong ? { days: text('settings.approvals.wrongDays', { max: ESCALATE_DAYS_MAX }) } : {},
     );
     if (isWrong) return;
-    setBusy(true);
     try {
       client.setQueryData(
         APPROVALS,
@@ -85,13 +83,11 @@ function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings; outlo
         days: failure instanceof RequestFailed ? failure.body.errors?.escalateDays : undefined,
         save: serverErrorText(failure) || text('error.generic'),
       });
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void save(event)}>
+    <div className={classes.form}>
       {errors.save && !errors.days && <AlertBox>{errors.save}</AlertBox>}
       <div>
         <Checkbox
@@ -121,9 +117,6 @@ function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings; outlo
         </div>
       )}
       {(on || settings.approvals) && <ApprovalOutlook on={on} of={outlook} />}
-      <Button type="submit" busy={busy}>
-        {text('settings.approvals.save')}
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import {
   COMPANY_ADDRESS_MAX,
@@ -13,7 +13,6 @@ import { currencyName } from '../i18n/currency-name';
 import { useLanguage } from '../i18n/language';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
@@ -28,6 +27,7 @@ import {
 import classes from './company-form.module.css';
 import { CompanyConflict } from './company-conflict';
 import { CompanyLogo } from './company-logo';
+import { useSectionSave } from './one-save';
 import { useCompanyEdit } from './use-company-edit';
 
 interface Props {
@@ -41,7 +41,7 @@ const SHOWN_AT = ['name', 'address', 'currency', 'locale', 'timeZone'];
 export function CompanyForm({ settings, onChanged, load }: Props) {
   const text = useText();
   const { server } = settings;
-  const { values, type, save, stored, busy, error, errors, ...edit } = useCompanyEdit(
+  const { values, type, save, stored, error, errors, ...edit } = useCompanyEdit(
     settings,
     onChanged,
     load,
@@ -54,14 +54,11 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
     />
   );
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void save();
-  }
+  useSectionSave('company', { unsaved: Object.keys(edit.changes).length > 0, save });
 
   return (
     <>
-      <form className={classes.form} onSubmit={submit}>
+      <div className={classes.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <FormErrors errors={errors} at={SHOWN_AT} />
         <Field
@@ -92,10 +89,7 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
           source={source}
           type={type}
         />
-        <Button variant="primary" type="submit" busy={busy}>
-          {text('settings.company.save')}
-        </Button>
-      </form>
+      </div>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>
           {(theirs) => (

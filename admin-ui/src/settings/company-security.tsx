@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../../../api/contract/auth/passwords.js';
 import type { SecuritySettings } from '../../../api/contract/auth/second-factor.js';
@@ -13,11 +13,11 @@ import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { AlertBox } from '../ui/feedback/alert-box';
-import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { SelectField } from '../ui/fields/select-field';
 import { Skeleton } from '../ui/feedback/skeleton';
 import classes from './company-security.module.css';
+import { useSectionSave } from './one-save';
 import { SettingSection } from './setting-section';
 
 const NEVER = 'never';
@@ -91,17 +91,15 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
   const withConfirmation = useWithConfirmation();
   const hasSecondFactor = useUser()?.secondFactor ?? false;
   const [changed, setChanged] = useState(settings);
-  const [busy, setBusy] = useState(false);
   const [saveError, setSaveError] = useState<string>();
   const change = (part: Partial<SecuritySettings>) => setChanged({ ...changed, ...part });
   const different = differences(settings, changed);
   const unsaved = Object.keys(different).length > 0;
   useUnsaved(useCallback(() => unsaved, [unsaved]));
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!unsaved) return notify(text('access.unchanged'));
-    setBusy(true);
+  useSectionSave('security', { unsaved, save });
+
+  async function save() {
     setSaveError(undefined);
     try {
       const saved = await withConfirmation(() => api.changeSecuritySettings(different));
@@ -115,13 +113,11 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
     } catch (failure) {
       if (!(failure instanceof NotConfirmed))
         setSaveError(serverErrorText(failure) || text('error.generic'));
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <div className={classes.form}>
       {saveError && <AlertBox>{saveError}</AlertBox>}
       <div>
         <Checkbox
@@ -165,10 +161,7 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
           />
         </div>
       </fieldset>
-      <Button type="submit" busy={busy}>
-        {text('settings.security.save')}
-      </Button>
-    </form>
+    </div>
   );
 }
 

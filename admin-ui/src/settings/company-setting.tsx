@@ -13,6 +13,7 @@ import { dataOf } from '../forms/stale-edit';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CompanyForm } from './company-form';
+import { OneSave } from './one-save';
 import { SettingSection } from './setting-section';
 
 export const messages = catalogueOf({ settings: english });
@@ -24,9 +25,11 @@ export default function CompanySetting() {
     <>
       <PageHead title={text('settings.title')} />
       <OfficeSettingTabs />
-      <CompanySection />
-      <ApprovalSection />
-      <CompanySecurity />
+      <OneSave>
+        <CompanySection />
+        <ApprovalSection />
+        <CompanySecurity />
+      </OneSave>
     </>
   );
 }

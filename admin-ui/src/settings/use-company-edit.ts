@@ -30,7 +30,6 @@ export function useCompanyEdit(
   const notify = useNotify();
   const api = useApi();
   const [edit, setEdit] = useState<Edit>();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
   const [stale, setStale] = useState<string>();
@@ -45,8 +44,6 @@ export function useCompanyEdit(
   });
 
   async function save(against = version) {
-    if (!unsaved) return notify(text('access.unchanged'));
-    setBusy(true);
     setError(undefined);
     setErrors({});
     try {
@@ -59,8 +56,6 @@ export function useCompanyEdit(
       if (body.code === 'currency.in_use') await reload();
       setError(body.error || text('error.generic'));
       setErrors(body.errors ?? {});
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -92,7 +87,6 @@ export function useCompanyEdit(
       setEdit({ typed: { ...typed, ...part }, version: unsaved ? version : settings.version }),
     save,
     stored,
-    busy,
     error,
     errors,
     changes,

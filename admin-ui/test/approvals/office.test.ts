@@ -44,10 +44,10 @@ describe('before approvals are on', () => {
 
     const days = section.getByLabelText('Escalate after');
     fill(days, '0');
-    await press('Save approvals');
+    await press('Save settings');
     expect(await faultAt(days)).toMatch('Please enter a whole number from 1 to 30');
     fill(days, '3');
-    await press('Save approvals');
+    await press('Save settings');
     await says('Approvals saved.');
     expect(await settings()).toEqual({ approvals: true, escalateDays: 3 });
     fireEvent.click(choice);

@@ -39,10 +39,20 @@ export interface DeciderRecord {
 export const STEP_DECISIONS = ['Approved', 'Rejected', 'Passed'] as const;
 export type StepDecision = (typeof STEP_DECISIONS)[number];
 
+/** Why somebody cannot sign in, and so takes no step. */
+export type ClosedSignIn = 'notInvited' | 'invited' | 'disabled' | 'left';
+
+/** Why nobody takes a step: nobody is named, or each of its people is kept from it. */
+export type StepHindrance =
+  | { why: 'unnamed' }
+  | { why: ClosedSignIn | 'requester' | 'tookEarlier'; name: string };
+
 export interface ApprovalStepState {
   who: StepPeople;
   /** The people of the step, without admins. */
   names: string[];
+  /** For the step that waits, if none of its people can take it: why. */
+  hindrances?: StepHindrance[];
   /** True if the request costs too little for this step. */
   skipped?: true;
   /** For a skipped step: what a request must cost for it, in the type's unit. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { isSkipped, peopleOf, type Decider } from '../../approval/whose-turn.js';
+import { isSkipped, hindrancesOf, peopleOf, type Decider } from '../../approval/whose-turn.js';
 import type {
   ApprovalStepState,
   DeciderRecord,
@@ -180,14 +180,17 @@ function stepStates(
     if (taken) return { who: step.who, names, ...decided(taken) };
     const overCost =
       'overCost' in step && isSkipped(step.overCost, cost) ? step.overCost : undefined;
+    const isCurrent = isPending && place === current;
+    const hindrances = isCurrent ? hindrancesOf(facts, step) : undefined;
     return {
       who: step.who,
       names,
+      ...(hindrances && { hindrances }),
       ...(overCost !== undefined && {
         skipped: true as const,
         overCost: wireAmount(unit, overCost),
       }),
-      ...(isPending && place === current && { current: true as const }),
+      ...(isCurrent && { current: true as const }),
     };
   });
 }

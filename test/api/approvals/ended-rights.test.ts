@@ -5,7 +5,7 @@ import { form, paySalary } from '../../support/cast.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { picture } from '../../support/picture.js';
-import { store } from '../../support/rows.js';
+import { rows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
 const company = await Deciding.begin();
@@ -43,6 +43,26 @@ async function seen(name: string, leave: LeaveRecord) {
 
 const ALL = { detail: 200, waiting: true, team: true, balances: 200, photo: 200, quote: 200 };
 const NOTHING = { detail: 403, waiting: false, team: false, balances: 403, photo: 403, quote: 403 };
+
+test('a step whose person has not accepted the invitation says so, until they have', async () => {
+  const account = (await company.client('Søren').get('/auth/verify')).body.user._id as string;
+  const leave = await company.ask('Zoë');
+  const hindrances = async () =>
+    (await admin.get(`/leave/detail/${leave._id}`)).body.leave.steps[0].hindrances;
+  expect(await hindrances()).toBeUndefined();
+  const [stored] = await rows<{ hash: string }>(
+    server,
+    'SELECT password_hash AS hash FROM account WHERE id = ?',
+    [account],
+  );
+  await store(server, 'UPDATE account SET password_hash = NULL, invited_at = 1 WHERE id = ?', [
+    account,
+  ]);
+  expect(await hindrances()).toEqual([{ name: 'Søren', why: 'invited' }]);
+  await store(server, 'UPDATE account SET password_hash = ? WHERE id = ?', [stored?.hash, account]);
+  expect(await hindrances()).toBeUndefined();
+  await admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
+});
 
 describe('what an approver sees', () => {
   test('ends when another approver is named, while the request waits', async () => {

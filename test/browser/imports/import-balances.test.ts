@@ -49,9 +49,11 @@ test('balances go in from the page of balances, are told with their totals, and 
     page.getByLabel('Field for Personal Leave').locator('option:checked').innerText(),
   ).toBe('Balance: Personal Leave');
   await checkRows(page).click();
-  await page.getByText('Choose a column for Counts From, or one value for all rows.').waitFor();
-  await page.getByLabel('Column for Counts From').selectOption({ label: 'One value for all rows' });
-  await page.getByLabel('Counts From for all rows').fill('2026-01-01');
+  await page.getByText('Choose a column for Balance As Of, or one value for all rows.').waitFor();
+  await page
+    .getByLabel('Column for Balance As Of')
+    .selectOption({ label: 'One value for all rows' });
+  await page.getByLabel('Balance As Of for all rows').fill('2026-01-01');
   await checkRows(page).click();
 
   await importRows(page).waitFor();

@@ -9,7 +9,7 @@ import { soon } from '../stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 /** The hint beneath a field. */
 const hintOf = (page: Page, label: string) =>
   page
@@ -19,7 +19,7 @@ const hintOf = (page: Page, label: string) =>
 test('name, address, logo and time zone are set, and said where they come from', async () => {
   const page = await openOffice(stage, admin, 'setting/company');
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
-  await soon(() => hintOf(page, 'Company Name')).toBe('From the server settings.');
+  await soon(() => hintOf(page, 'Company Name')).toBe('Default of this installation.');
   await soon(() => page.getByLabel('Currency').isDisabled()).toBe(true);
   await soon(() => hintOf(page, 'Currency')).toBe(
     'Amounts are already saved in this currency, so it can no longer be changed.',
@@ -42,7 +42,7 @@ test('name, address, logo and time zone are set, and said where they come from',
   await save(page);
   await page.getByText('Company saved.').waitFor();
   await soon(() => hintOf(page, 'Company Name')).toBe(
-    'Set here. Use the server setting: Employee Management System',
+    'Changed. Back to the default: Employee Management System',
   );
   await soon(async () => (await admin.get('/config')).body).toMatchObject({
     companyName: 'Fjord & Söhne',
@@ -82,11 +82,11 @@ test('the company’s name, address and logo stand on statements, the sign-in pa
 test('the name of the server settings is used again', async () => {
   const page = await openOffice(stage, admin, 'setting/company');
   await page
-    .getByRole('button', { name: 'Use the server setting: Employee Management System' })
+    .getByRole('button', { name: 'Back to the default: Employee Management System' })
     .click();
   await save(page);
   await page
-    .getByRole('button', { name: 'Use the server setting: Employee Management System' })
+    .getByRole('button', { name: 'Back to the default: Employee Management System' })
     .waitFor({ state: 'detached' });
   await eventually(
     async () => (await admin.get('/setting/company')).body.company.own.name === null,

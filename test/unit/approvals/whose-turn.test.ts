@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  hindrancesOf,
   stepFrom,
   whoseTurn,
   type ApprovalFacts,
@@ -26,11 +27,11 @@ const away = (until = '2026-12-03', standIn: string | null = null) => ({
 });
 
 /** Zoë reports to Søren, Søren to Henriette. Ingrid is the only admin unless others are named. */
-function turn(
+function factsOf(
   chain: ApprovalStep[],
   cast: Record<string, Traits> = {},
   facts: Partial<ApprovalFacts> & { admins?: ApprovalPerson[] } = {},
-): string[] {
+): ApprovalFacts {
   const usual: Record<string, Traits> = {
     Zoë: { approver: 'Søren' },
     Søren: { approver: 'Henriette' },
@@ -43,7 +44,7 @@ function turn(
   const people = new Map(
     names.map((name) => [name, someone(name, { ...usual[name], ...cast[name] })]),
   );
-  const deciders = whoseTurn({
+  return {
     requester: 'Zoë',
     people,
     admins: [people.get('Ingrid') as ApprovalPerson],
@@ -54,8 +55,11 @@ function turn(
     daysWaiting: 0,
     escalateDays: null,
     ...facts,
-  });
-  return deciders.map(({ name, right, actsFor, awayUntil, early, step }) =>
+  };
+}
+
+function turn(...facts: Parameters<typeof factsOf>): string[] {
+  return whoseTurn(factsOf(...facts)).map(({ name, right, actsFor, awayUntil, early, step }) =>
     [
       `${name}: ${right} ${step + 1}`,
       actsFor && `for ${actsFor.name}`,
@@ -72,6 +76,29 @@ const SECOND: ApprovalStep = { who: 'second' };
 const HR: ApprovalStep = { who: 'hr' };
 const people = (...names: string[]): ApprovalStep => ({ who: 'people', people: names });
 const THREE = [APPROVER, SECOND, HR];
+
+describe('why nobody can take a step', () => {
+  const hindrances = (step: ApprovalStep, ...facts: Parameters<typeof factsOf>) =>
+    hindrancesOf(factsOf(...facts), step);
+
+  test('is said of each of its people, and only if there is nobody else', () => {
+    expect(hindrances(APPROVER, THREE)).toBeUndefined();
+    expect(hindrances(HR, THREE)).toBeUndefined();
+    expect(hindrances(APPROVER, THREE, { Zoë: { approver: null } })).toEqual([{ why: 'unnamed' }]);
+    for (const closed of ['notInvited', 'invited', 'disabled', 'left'] as const)
+      expect(hindrances(APPROVER, THREE, { Søren: { canSignIn: false, closed } })).toEqual([
+        { name: 'Søren', why: closed },
+      ]);
+    const some = people('Zoë', 'Søren', 'Tomasz');
+    const cast = { Søren: { canSignIn: false, closed: 'invited' as const } };
+    expect(hindrances(some, [some], cast)).toBeUndefined();
+    expect(hindrances(some, [some], cast, { earlierDeciders: ['account of Tomasz'] })).toEqual([
+      { name: 'Zoë', why: 'requester' },
+      { name: 'Søren', why: 'invited' },
+      { name: 'Tomasz', why: 'tookEarlier' },
+    ]);
+  });
+});
 
 describe('whose turn it is', () => {
   test('each of three steps in turn', () => {

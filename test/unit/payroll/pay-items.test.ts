@@ -1,5 +1,5 @@
 import { hasEnded, isReplaced, isTakenBack } from '../../../admin-ui/src/pay-items/item-order.js';
-import { swapped } from '../../../admin-ui/src/payroll-setting/component-order.js';
+import { reordered } from '../../../admin-ui/src/payroll-setting/component-order.js';
 import { stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 import type {
   PayAssignmentRecord,
@@ -38,21 +38,27 @@ describe('a recurring item', () => {
 });
 
 test.each([
-  [2, 3, 2, 3],
-  [4, 9, 4, 9],
-  [5, 5, 5, 6],
-])('neighbours at %i and %i change places', (upper, lower, first, second) => {
-  const component = (_id: string, position: number) =>
-    ({ _id, name: _id, wageCode: null, version: 1, position }) as PayComponentRecord;
-  expect(
-    swapped(component('a', upper), component('b', lower)).map(({ _id, position }) => [
-      _id,
-      position,
-    ]),
-  ).toEqual([
-    ['b', first],
-    ['a', second],
-  ]);
+  // From above to below, the others move up by one place each.
+  [[1, 2, 3, 4], 0, 2, { b: 1, c: 2, a: 3 }],
+  [[1, 2, 3, 4], 3, 1, { d: 2, b: 3, c: 4 }],
+  [[2, 9], 0, 1, { b: 2, a: 9 }],
+  // Two may have the same position; their ids decide then.
+  [[5, 5, 5], 1, 0, { a: 6 }],
+  [[5, 5, 6], 2, 0, { c: 5, a: 6, b: 7 }],
+  [[1, 2], 1, 1, {}],
+])('of components at %j the one at place %i goes to place %i', (positions, from, to, places) => {
+  const components = positions.map(
+    (position, index) =>
+      ({
+        _id: 'abcd'[index],
+        name: 'C',
+        wageCode: null,
+        version: 1,
+        position,
+      }) as PayComponentRecord,
+  );
+  const changes = reordered(components, from, to);
+  expect(Object.fromEntries(changes.map(({ _id, position }) => [_id, position]))).toEqual(places);
 });
 
 test('a line that floats begins near its lowest value, one that does not at zero', () => {

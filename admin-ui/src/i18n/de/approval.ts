@@ -40,6 +40,17 @@ export const approval: Messages['approval'] = {
     allAway: '%{reason}, weil %{names} abwesend sind',
     overdue: '%{reason}, weil der Schritt „%{step}“ überfällig ist',
   },
+  hindrances: {
+    unnamed: 'Für diesen Schritt ist niemand festgelegt. HR kann eine genehmigende Person wählen.',
+    notInvited:
+      '%{name} wurde noch nicht eingeladen. Erst mit der Einladung sind Anmeldung und Entscheidung möglich.',
+    invited:
+      '%{name} hat die Einladung noch nicht angenommen. HR kann sie unter „Konto“ noch einmal senden.',
+    disabled: 'Das Konto von %{name} ist gesperrt. HR kann es öffnen oder jemand anderen wählen.',
+    left: '%{name} ist ausgeschieden. HR kann jemand anderen wählen.',
+    requester: '%{name} kann nicht über den eigenen Antrag entscheiden.',
+    tookEarlier: '%{name} hat schon einen früheren Schritt entschieden.',
+  },
   butAway: '%{reason}, aber abwesend bis %{date}',
   reason: '%{reason}.',
   reasonOf: '%{name}: %{reason}.',

@@ -26,7 +26,7 @@ export const employees: Messages['employees'] = {
   leaveOf: 'Abwesenheiten von %{name}',
   role: 'Rolle',
   status: 'Status',
-  record: 'Akte',
+  record: 'Angaben',
   incomplete: { true: 'Unvollständig', false: 'Vollständig' },
   lacking: 'Diese Personaldaten sind unvollständig: %{fields}.',
   complete: 'Ergänzen',

@@ -96,7 +96,7 @@ export const imports: Messages['imports'] = {
     note: 'Bemerkung',
     createdAt: 'Antragsdatum',
     balance: 'Saldo',
-    countsFrom: 'Gilt ab',
+    countsFrom: 'Stand vom',
     useBy: 'Zu nehmen bis',
   },
   balanceOf: 'Saldo: %{type}',

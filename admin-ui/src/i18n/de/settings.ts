@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const settings: Messages['settings'] = {
   title: 'Einstellungen',
   tabs: { personal: 'Persönlich', company: 'Unternehmen', payroll: 'Abrechnung' },
+  save: 'Einstellungen speichern',
   password: {
     title: 'Passwort ändern',
     text: 'Sie werden auf Ihren anderen Geräten abgemeldet.',
@@ -99,7 +100,7 @@ export const settings: Messages['settings'] = {
   },
   company: {
     title: 'Unternehmen',
-    text: 'Gilt für alle. Was hier nicht festgelegt ist, kommt aus den Einstellungen des Servers.',
+    text: 'Gilt für alle. Bis Sie etwas ändern, gelten die Vorgaben dieser Installation.',
     name: 'Name des Unternehmens',
     address: 'Adresse',
     addressHelp: 'Erscheint auf Gehaltsabrechnungen.',
@@ -121,10 +122,9 @@ export const settings: Messages['settings'] = {
       'Beträge erscheinen so: %{example}. Neue Konten beginnen in dieser Sprache; wer eine Sprache gewählt hat, behält sie.',
     timeZone: 'Zeitzone',
     today: 'Heute ist dort der %{date}.',
-    fromServer: 'Aus den Einstellungen des Servers.',
-    setHere: 'Hier festgelegt.',
-    useServer: 'Einstellung des Servers verwenden: %{value}',
-    save: 'Unternehmen speichern',
+    fromServer: 'Vorgabe dieser Installation.',
+    setHere: 'Geändert.',
+    useServer: 'Zurück zur Vorgabe: %{value}',
     saved: 'Unternehmen gespeichert.',
   },
   approvals: {
@@ -151,7 +151,6 @@ export const settings: Messages['settings'] = {
       '%{count} Person hat keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR. |||| %{count} Personen haben keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR.',
     off: 'Dann wartet kein Antrag auf HR.',
     offWaits: 'Dann wartet %{count} Antrag auf HR. |||| Dann warten %{count} Anträge auf HR.',
-    save: 'Genehmigungen speichern',
     saved: 'Genehmigungen gespeichert.',
   },
   security: {
@@ -173,7 +172,6 @@ export const settings: Messages['settings'] = {
     never: 'Nie',
     minutes: '%{count} Minute |||| %{count} Minuten',
     hours: '%{count} Stunde |||| %{count} Stunden',
-    save: 'Speichern',
     saved: 'Sicherheitseinstellungen gespeichert.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',
   },

@@ -33,6 +33,16 @@ export const approval = {
     allAway: '%{reason}, because %{names} are away',
     overdue: '%{reason}, because the step “%{step}” is overdue',
   },
+  hindrances: {
+    unnamed: 'No one is named for this step. HR can choose an approver in the employee’s record.',
+    notInvited: '%{name} has not been invited. Once invited, they can sign in and decide.',
+    invited:
+      '%{name} has not accepted the invitation yet. HR can send it again from their account.',
+    disabled: 'The account of %{name} is disabled. HR can enable it, or choose another approver.',
+    left: '%{name} has left. HR can choose another approver.',
+    requester: '%{name} cannot decide their own request.',
+    tookEarlier: '%{name} has already taken an earlier step.',
+  },
   butAway: '%{reason}, but away until %{date}',
   reason: '%{reason}.',
   reasonOf: '%{name}: %{reason}.',

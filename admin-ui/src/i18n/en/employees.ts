@@ -25,7 +25,7 @@ export const employees = {
   leaveOf: 'Leave of %{name}',
   role: 'Role',
   status: 'Status',
-  record: 'Record',
+  record: 'Details',
   incomplete: { true: 'Incomplete', false: 'Complete' },
   lacking: 'This record is incomplete: %{fields}.',
   complete: 'Complete it',

@@ -94,7 +94,7 @@ export const imports = {
     note: 'Note',
     createdAt: 'Request Date',
     balance: 'Balance',
-    countsFrom: 'Counts From',
+    countsFrom: 'Balance As Of',
     useBy: 'Use By',
   },
   /** A column with the balance of one leave type. */

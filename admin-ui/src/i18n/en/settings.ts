@@ -1,6 +1,7 @@
 export const settings = {
   title: 'Setting',
   tabs: { personal: 'Personal', company: 'Company', payroll: 'Payroll' },
+  save: 'Save settings',
   password: {
     title: 'Change Password',
     text: 'You will be signed out on your other devices.',
@@ -95,7 +96,7 @@ export const settings = {
   },
   company: {
     title: 'Company',
-    text: 'Applies to everyone. Anything not set here comes from the server settings.',
+    text: 'Applies to everyone. Until you change them, the values are the defaults of this installation.',
     name: 'Company Name',
     address: 'Address',
     addressHelp: 'Shown on salary statements.',
@@ -116,10 +117,9 @@ export const settings = {
       'Amounts are shown as %{example}. New accounts start in this language; people who chose a language keep it.',
     timeZone: 'Time Zone',
     today: 'Today is %{date} there.',
-    fromServer: 'From the server settings.',
-    setHere: 'Set here.',
-    useServer: 'Use the server setting: %{value}',
-    save: 'Save company',
+    fromServer: 'Default of this installation.',
+    setHere: 'Changed.',
+    useServer: 'Back to the default: %{value}',
     saved: 'Company saved.',
   },
   approvals: {
@@ -147,7 +147,6 @@ export const settings = {
     off: 'No requests will then wait for HR.',
     offWaits:
       '%{count} request will then wait for HR. |||| %{count} requests will then wait for HR.',
-    save: 'Save approvals',
     saved: 'Approvals saved.',
   },
   security: {
@@ -167,7 +166,6 @@ export const settings = {
     never: 'Never',
     minutes: '%{count} minute |||| %{count} minutes',
     hours: '%{count} hour |||| %{count} hours',
-    save: 'Save',
     saved: 'Security settings saved.',
     failed: 'The settings could not be loaded.',
   },

@@ -40,6 +40,19 @@ export const approval: Messages['approval'] = {
     allAway: '%{reason}, car %{names} sont en congé',
     overdue: '%{reason}, car l’étape « %{step} » est en retard',
   },
+  hindrances: {
+    unnamed:
+      'Personne n’est désigné pour cette étape. Les RH peuvent choisir une personne dans la fiche.',
+    notInvited:
+      'Aucune invitation n’a encore été envoyée à %{name}. Elle permet de se connecter et de décider.',
+    invited:
+      '%{name} n’a pas encore accepté l’invitation. Les RH peuvent la renvoyer depuis son compte.',
+    disabled:
+      'Le compte de %{name} est désactivé. Les RH peuvent l’activer ou choisir une autre personne.',
+    left: '%{name} ne fait plus partie de l’entreprise. Les RH peuvent choisir une autre personne.',
+    requester: '%{name} ne peut pas décider de sa propre demande.',
+    tookEarlier: '%{name} a déjà pris une étape précédente.',
+  },
   butAway: '%{reason}, mais en congé jusqu’au %{date}',
   reason: '%{reason}.',
   reasonOf: '%{name} : %{reason}.',

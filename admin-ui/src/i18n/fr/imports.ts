@@ -96,7 +96,7 @@ export const imports: Messages['imports'] = {
     note: 'Note',
     createdAt: 'Date de la demande',
     balance: 'Solde',
-    countsFrom: 'Compte à partir du',
+    countsFrom: 'Solde au',
     useBy: 'À prendre jusqu’au',
   },
   balanceOf: 'Solde : %{type}',

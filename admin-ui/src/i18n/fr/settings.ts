@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const settings: Messages['settings'] = {
   title: 'Paramètres',
   tabs: { personal: 'Vos paramètres', company: 'Entreprise', payroll: 'Paie' },
+  save: 'Enregistrer les réglages',
   password: {
     title: 'Changer le mot de passe',
     text: 'Vous serez déconnecté de vos autres appareils.',
@@ -119,10 +120,9 @@ export const settings: Messages['settings'] = {
       'Vous voyez les montants ainsi : %{example}. Les nouveaux comptes commencent dans cette langue ; les personnes qui ont choisi une langue la conservent.',
     timeZone: 'Fuseau horaire',
     today: 'Là-bas, nous sommes le %{date}.',
-    fromServer: 'Vient des paramètres du serveur.',
-    setHere: 'Défini ici.',
-    useServer: 'Reprendre celui du serveur : %{value}',
-    save: 'Enregistrer l’entreprise',
+    fromServer: 'Valeur par défaut de cette installation.',
+    setHere: 'Modifié.',
+    useServer: 'Revenir à la valeur par défaut : %{value}',
     saved: 'L’entreprise est enregistrée.',
   },
   approvals: {
@@ -150,7 +150,6 @@ export const settings: Messages['settings'] = {
     off: 'Aucune demande n’attendra alors les RH.',
     offWaits:
       '%{count} demande attendra alors les RH. |||| %{count} demandes attendront alors les RH.',
-    save: 'Enregistrer les approbations',
     saved: 'Approbations enregistrées.',
   },
   security: {
@@ -172,7 +171,6 @@ export const settings: Messages['settings'] = {
     never: 'Jamais',
     minutes: '%{count} minute |||| %{count} minutes',
     hours: '%{count} heure |||| %{count} heures',
-    save: 'Enregistrer',
     saved: 'Paramètres de sécurité enregistrés.',
     failed: 'Les paramètres n’ont pas pu être chargés.',
   },

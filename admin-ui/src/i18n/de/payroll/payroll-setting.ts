@@ -51,6 +51,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admin. |||| Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admins.',
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
+    needTwo:
+      'Nur eine Admin-Person kann sich anmelden. Bis eine zweite dazukommt, gibt sie Läufe allein frei.',
     fourEyesText:
       'Was ein Lauf zum ersten Mal zahlt, unterzeichnet ein Admin, der es nicht erfasst hat.',
     anyAdmin: 'Jeder Admin gibt frei',
@@ -78,6 +80,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   saved: 'Einstellungen der Abrechnung gespeichert.',
   reset: 'Änderungen verwerfen',
   components: {
+    drag: 'An einen anderen Platz ziehen',
     title: 'Bestandteile',
     text: 'Was eine Gehaltsabrechnung enthalten kann, in dieser Reihenfolge. Was in Gebrauch ist, wird nie gelöscht, nur abgeschaltet.',
     failed: 'Die Bestandteile konnten nicht geladen werden.',

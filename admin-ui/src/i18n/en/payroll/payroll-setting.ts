@@ -47,6 +47,8 @@ export const payrollSetting = {
     text: 'Four eyes need at least two admins. There is %{count}. |||| Four eyes need at least two admins. There are %{count}.',
     approval: 'Approval',
     fourEyes: 'Four-eyes approval',
+    needTwo:
+      'Only one admin can sign in. Until there is a second one, runs are approved by one person alone.',
     fourEyesText: 'What a run pays for the first time is signed by an admin who did not record it.',
     anyAdmin: 'Any admin approves',
     anyAdminText:
@@ -72,6 +74,7 @@ export const payrollSetting = {
   saved: 'Payroll settings saved.',
   reset: 'Discard changes',
   components: {
+    drag: 'Drag to another place',
     title: 'Components',
     text: 'What a payslip can contain, in this order. A component in use is never deleted, only switched off.',
     failed: 'The components could not be loaded.',

@@ -50,6 +50,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}. |||| Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
     approval: 'Approbation',
     fourEyes: 'Double contrôle',
+    needTwo:
+      'Une seule personne admin peut se connecter. Tant qu’il n’y en a pas une seconde, elle approuve les paies seule.',
     fourEyesText:
       'Ce qu’une paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi.',
     anyAdmin: 'Tout administrateur approuve',
@@ -77,6 +79,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   saved: 'Paramètres de la paie enregistrés.',
   reset: 'Annuler les modifications',
   components: {
+    drag: 'Faire glisser ailleurs',
     title: 'Rubriques',
     text: 'Ce qu’un bulletin peut contenir, dans cet ordre. Une rubrique utilisée n’est jamais supprimée, seulement désactivée.',
     failed: 'Les rubriques n’ont pas pu être chargées.',

@@ -1,0 +1,68 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../i18n/use-text';
+import foot from '../payroll/sticky-foot.module.css';
+import { Button } from '../ui/button';
+
+interface Section {
+  unsaved: boolean;
+  save: () => Promise<void>;
+}
+
+const Sections = createContext<(name: string, section: Section | undefined) => void>(
+  () => undefined,
+);
+
+/** Sections of a page that are stored by calls of their own, under one button: those that changed, one after the other. */
+export function OneSave({ children }: { children: ReactNode }) {
+  const text = useText();
+  const notify = useNotify();
+  const sections = useRef(new Map<string, Section>());
+  const [busy, setBusy] = useState(false);
+  const register = useCallback((name: string, section: Section | undefined) => {
+    if (section) sections.current.set(name, section);
+    else sections.current.delete(name);
+  }, []);
+
+  async function save() {
+    const changed = [...sections.current.values()].filter(({ unsaved }) => unsaved);
+    if (changed.length === 0) return notify(text('access.unchanged'));
+    setBusy(true);
+    try {
+      for (const section of changed) await section.save();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sections value={register}>
+      {children}
+      <div className={foot.foot}>
+        <Button
+          variant="primary"
+          aria-disabled={busy}
+          busy={busy}
+          onClick={() => void (busy || save())}
+        >
+          {text('settings.save')}
+        </Button>
+      </div>
+    </Sections>
+  );
+}
+
+/** `save` says itself what was stored or refused. */
+export function useSectionSave(name: string, { unsaved, save }: Section): void {
+  const register = useContext(Sections);
+  useEffect(() => register(name, { unsaved, save }));
+  useEffect(() => () => register(name, undefined), [register, name]);
+}
