@@ -38,6 +38,8 @@ export const officePath = {
   teamCalendarOf: (department: string, from: string) =>
     `${OFFICE}/leaves/calendar?${new URLSearchParams({ from, department })}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
+  leaveBalanceOf: (employee: string, type: string) =>
+    `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams({ type })}`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
   adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) =>

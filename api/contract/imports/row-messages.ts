@@ -79,6 +79,9 @@ export const ROW_MESSAGES = {
   paidInMonth: 'There is already a salary record for this month, dated %{date}.',
   rowPaysMonth: 'Row %{row} pays this person in the same month, on %{date}.',
   returns: 'This is a return: the employment until %{leftOn} is kept.',
+  aboveBalance: 'The balance of %{leaveType} does not cover it (days missing on %{day}: %{days}).',
+  aboveBalanceInHours:
+    'The balance of %{leaveType} does not cover it (hours missing on %{day}: %{hours}).',
   nothingToBook: 'The balance is 0 or blank, so nothing is booked.',
   signInCloses: 'Sign-in will be closed and all sessions ended.',
 } as const;

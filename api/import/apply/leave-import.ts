@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { ClosedYears } from '../../entitlement/closing/closed-years.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingLeave } from '../check/existing-leave.js';
+import { FileBalances } from '../check/file-balances.js';
 import { LeaveChecker } from '../check/leave-checker.js';
 import { LeaveConflicts } from '../check/leave-conflicts.js';
 import { MappingChoices } from '../file/mapping-choices.js';
@@ -22,6 +24,7 @@ export class LeaveImport implements ImportHandler {
     private readonly periods: EmploymentPeriods,
     private readonly choices: MappingChoices,
     private readonly closedYears: ClosedYears,
+    private readonly facts: EntitlementFacts,
     private readonly decisions: ImportedDecisions,
     readonly writer: ImportedLeave,
   ) {}
@@ -34,6 +37,8 @@ export class LeaveImport implements ImportHandler {
       this.closedYears,
       await this.decisions.decidedByOthers(stored),
     );
-    return new LeaveChecker(stored, this.clock.today(), this.company, conflicts, choices, readRows);
+    const balances = new FileBalances(this.facts);
+    const today = this.clock.today();
+    return new LeaveChecker(stored, today, this.company, conflicts, balances, choices, readRows);
   }
 }

@@ -9,6 +9,7 @@ import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../impo
 import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
+import type { FileBalances } from './file-balances.js';
 import type { LeaveConflicts } from './leave-conflicts.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { shownPerson, type FoundPerson } from './person-matcher.js';
@@ -54,6 +55,7 @@ export class LeaveChecker implements Checker {
     today: CalendarDate,
     company: EmployeeLookup,
     private readonly conflicts: LeaveConflicts,
+    private readonly balances: FileBalances,
     choices: ImportChoices,
     readRows: ReadRows,
   ) {
@@ -74,9 +76,11 @@ export class LeaveChecker implements Checker {
     this.staged = [];
     this.stagedDays = [];
     const parsedRows = await this.rows.parse(rows);
-    await this.conflicts.load(
-      parsedRows.flatMap(({ person, values }) => requestedLeave(person, values) ?? []),
+    const requested = parsedRows.flatMap(
+      ({ person, values }) => requestedLeave(person, values) ?? [],
     );
+    await this.conflicts.load(requested);
+    await this.balances.load(requested);
     return this.rows.check(parsedRows, shown, (parsed, repeats) => this.compare(parsed, repeats));
   }
 
@@ -98,7 +102,8 @@ export class LeaveChecker implements Checker {
     if (same) return { ...checked, result: 'unchanged', notes };
     this.conflicts.add(row, requested);
     this.stageRow(row, values as LeaveValues, person, requested);
-    return { ...checked, result: 'new', notes };
+    const lacks = this.balances.add(row, requested);
+    return { ...checked, result: 'new', notes: lacks ? [...notes, lacks] : notes };
   }
 
   private stageRow(

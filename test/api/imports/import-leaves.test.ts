@@ -15,6 +15,7 @@ import {
 } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { ANNUAL, storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 
 const HEADINGS = 'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date';
 
@@ -76,6 +77,31 @@ describe('A file of leave requests', () => {
       },
     ]);
     expect(await own()).toEqual([]);
+  });
+
+  test('warns where the balance does not cover a request, counting the rows before it', async () => {
+    await storePolicy(server, {
+      typeId: ANNUAL,
+      holder: nina._id,
+      rules: yearlyRules(4),
+    });
+    const job = await check(
+      `${id},Annual Leave,2026-02-02,2026-02-04,Three days,Approved,,`,
+      `${id},Annual Leave,2026-02-09,2026-02-10,Two more,Pending,,`,
+      `${id},Annual Leave,2026-03-02,2026-03-02,Not taken,Rejected,,`,
+      `${id},Sick Leave,2026-03-03,2026-03-13,Without a policy,Approved,,`,
+    );
+    expect(job).toMatchObject({ counts: { new: 4, refused: 0 }, warned: 1 });
+    expect((await rowsOf(cast.admin, job)).map(({ notes }) => notes)).toEqual([
+      [],
+      [
+        expect.stringContaining(
+          'The balance of Annual Leave does not cover it (days missing on 2026-02-10: 1).',
+        ),
+      ],
+      [],
+      [],
+    ]);
   });
 
   const store = async () => {

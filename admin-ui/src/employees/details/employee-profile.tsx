@@ -23,6 +23,7 @@ import {
 import { ServiceFacts } from '../employment/service-facts';
 import { Fact, Facts } from '../employee-profile-facts';
 import classes from './employee-profile.module.css';
+import { LeaveFacts } from './leave-facts';
 import { useNamesake } from '../employment/namesakes';
 import { useListText } from '../../i18n/use-list-text';
 import { useApprovals } from '../../api/use-approvals';
@@ -62,34 +63,37 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             ))}
           </Facts>
         </div>
-        <Facts title={text('employees.employment')}>
-          <Fact label={text('employees.employeeId')}>{employee.employeeId}</Fact>
-          <Fact label={text('employees.department')}>
-            {department._id && (
-              <Link to={officePath.department(department._id)}>{department.dep_name}</Link>
-            )}
-          </Fact>
-          <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact
-            label={text('employees.salary')}
-            note={salary !== undefined && <PayNote of={employee} />}
-          >
-            {salary !== undefined && money.format(salary)}
-          </Fact>
-          <ServiceFacts
-            employee={employee}
-            action={
-              <RowAction onClick={() => setEditing('periods')}>
-                {text('employees.periods.correct')}
-              </RowAction>
-            }
-          />
-          <Fact label={text('employees.profile.manager')}>
-            {employee.manager && <EmployeeProfileManager manager={employee.manager} />}
-          </Fact>
-          <DeciderFacts employee={employee} />
-          <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
-        </Facts>
+        <div>
+          <Facts title={text('employees.employment')}>
+            <Fact label={text('employees.employeeId')}>{employee.employeeId}</Fact>
+            <Fact label={text('employees.department')}>
+              {department._id && (
+                <Link to={officePath.department(department._id)}>{department.dep_name}</Link>
+              )}
+            </Fact>
+            <Fact label={text('employees.designation')}>{employee.designation}</Fact>
+            <Fact
+              label={text('employees.salary')}
+              note={salary !== undefined && <PayNote of={employee} />}
+            >
+              {salary !== undefined && money.format(salary)}
+            </Fact>
+            <ServiceFacts
+              employee={employee}
+              action={
+                <RowAction onClick={() => setEditing('periods')}>
+                  {text('employees.periods.correct')}
+                </RowAction>
+              }
+            />
+            <Fact label={text('employees.profile.manager')}>
+              {employee.manager && <EmployeeProfileManager manager={employee.manager} />}
+            </Fact>
+            <DeciderFacts employee={employee} />
+            <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
+          </Facts>
+          <LeaveFacts employee={employee.id} />
+        </div>
       </div>
       {editing === 'status' && <EmploymentStatusDialog employee={employee} onClose={close} />}
       {editing === 'periods' && <EarlierPeriodsDialog employee={employee} onClose={close} />}

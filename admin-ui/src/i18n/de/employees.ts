@@ -80,8 +80,15 @@ export const employees: Messages['employees'] = {
   employment: 'Beschäftigung',
   employmentHelp: 'Position, Abteilung und Monatsgehalt.',
   job: 'Stelle',
+  balance: {
+    title: 'Arbeitszeit und Abwesenheiten',
+    workingTime: 'Arbeitszeit',
+    policy: 'Regelung: %{name}',
+    left: 'noch %{amount} |||| noch %{amount}',
+    taken: '%{amount} genommen |||| %{amount} genommen',
+  },
   firstLeave: {
-    title: 'Arbeitszeit und Urlaub',
+    title: 'Arbeitszeit und Abwesenheiten',
     help: 'Ab dem Eintrittsdatum, aber nicht in abgeschlossenen Jahren; ohne Eintrittsdatum ab heute.',
     pattern: 'Arbeitszeit',
     calendar: 'Feiertage',

@@ -76,6 +76,13 @@ export const employees = {
   employment: 'Employment',
   employmentHelp: 'Position, department and monthly salary.',
   job: 'Job',
+  balance: {
+    title: 'Working time and leave',
+    workingTime: 'Working time',
+    policy: 'Policy: %{name}',
+    left: '%{amount} left |||| %{amount} left',
+    taken: '%{amount} taken |||| %{amount} taken',
+  },
   firstLeave: {
     title: 'Working time and leave',
     help: 'From the hire date, but not in closed years; without one, from today.',

@@ -80,6 +80,13 @@ export const employees: Messages['employees'] = {
   employment: 'Emploi',
   employmentHelp: 'Poste, service et salaire mensuel.',
   job: 'Fonction',
+  balance: {
+    title: 'Temps de travail et congés',
+    workingTime: 'Temps de travail',
+    policy: 'Règle : %{name}',
+    left: 'reste %{amount} |||| reste %{amount}',
+    taken: '%{amount} pris |||| %{amount} pris',
+  },
   firstLeave: {
     title: 'Horaire et congés',
     help: 'À partir de la date d’embauche, mais pas dans une année clôturée ; sans date d’embauche, à partir d’aujourd’hui.',

@@ -83,5 +83,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   rowPaysMonth: 'Zeile %{row} bezahlt diese Person im selben Monat, am %{date}.',
   returns: 'Das ist ein Wiedereintritt: Die Beschäftigung bis %{leftOn} bleibt erhalten.',
   nothingToBook: 'Der Saldo ist 0 oder leer, deshalb wird nichts gebucht.',
+  aboveBalance: 'Der Saldo für %{leaveType} reicht nicht (am %{day} fehlende Tage: %{days}).',
+  aboveBalanceInHours:
+    'Der Saldo für %{leaveType} reicht nicht (am %{day} fehlende Stunden: %{hours}).',
   signInCloses: 'Der Zugang wird gesperrt, und alle Sitzungen werden beendet.',
 };

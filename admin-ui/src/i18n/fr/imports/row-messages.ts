@@ -87,5 +87,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',
   returns: 'C’est un retour : la période d’emploi jusqu’au %{leftOn} est conservée.',
   nothingToBook: 'Le solde est nul ou vide : rien n’est inscrit.',
+  aboveBalance: 'Le solde de %{leaveType} ne suffit pas (jours manquants le %{day} : %{days}).',
+  aboveBalanceInHours:
+    'Le solde de %{leaveType} ne suffit pas (heures manquantes le %{day} : %{hours}).',
   signInCloses: 'La connexion sera fermée et toutes les sessions prendront fin.',
 };
