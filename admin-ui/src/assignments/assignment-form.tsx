@@ -28,7 +28,7 @@ import { AssignmentHistory } from './assignment-history';
 import type { PreviewedAssignment } from './assignment-preview';
 import classes from './assignments.module.css';
 import { useAssign } from './use-assign';
-import { useAssignmentRefresh } from './use-assignments';
+import { useAssignmentRefresh, useAssignments } from './use-assignments';
 import { isWorkingTime, useSubjectWords } from './use-subject-words';
 import { useTargets } from './use-targets';
 
@@ -65,6 +65,7 @@ export function AssignmentForm(props: Props) {
   const targets = useTargets(subject);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(target);
+  const proposed = useProposedDay(holders, subject);
   const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
   const { busy, errors, submit } = useNewAssignment(props, chosen, limits);
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
@@ -119,7 +120,8 @@ export function AssignmentForm(props: Props) {
           label={text('assignments.from')}
           error={errors.from}
           {...limits}
-          defaultValue={from ?? today}
+          key={from ?? proposed}
+          defaultValue={from ?? proposed}
           hint={text(hint)}
         />
         <FormActions busy={busy} disabled={busy || tooMany} onCancel={onClose}>
@@ -128,6 +130,15 @@ export function AssignmentForm(props: Props) {
       </form>
     </>
   );
+}
+
+/** What everybody gets for the first time begins with the year, as policies do; a change begins today. */
+function useProposedDay(holders: Holders, subject: AssignmentSubject): CalendarDate | undefined {
+  const today = useToday();
+  const { data } = useAssignments(EVERYBODY);
+  const isFirst =
+    holders === EVERYBODY && data?.every((assignment) => assignment.subject !== subject);
+  return today && isFirst ? `${today.slice(0, 4)}-01-01` : today;
 }
 
 /** Checks an assignment from a day on, and stores or previews it. */

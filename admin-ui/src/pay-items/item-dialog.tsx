@@ -26,7 +26,7 @@ import { givenAmount, remainingErrors, useItemCheck } from './item-values';
 import classes from './item-dialog.module.css';
 import { PayEffectNote, useLargePercent } from './pay-effect';
 import { type EffectQuery, payItemCalls } from './pay-item-calls';
-import { usePayComponents, usePayRefresh } from './use-pay-items';
+import { useNextPeriod, usePayComponents, usePayRefresh } from './use-pay-items';
 
 interface Props {
   /** Without one, for everybody or for a department. */
@@ -152,6 +152,25 @@ function ItemForm({ components, person, onClose }: FormProps) {
   );
 }
 
+const blankItem = (from: string) => ({
+  componentId: '',
+  scope: EVERYBODY,
+  amount: '',
+  rate: '',
+  hours: '',
+  hourly: '',
+  from,
+  to: '',
+  note: '',
+});
+
+/** That of the period which is paid next, so that an item holds for all of it; today without payroll. */
+function useFirstDay(): string {
+  const today = useToday() ?? '';
+  const { data: next, isLoading } = useNextPeriod();
+  return isLoading ? '' : (next?.from ?? today);
+}
+
 /** A pay item as it is typed, checked and stored. */
 function useNewItem({ components, person, onClose }: FormProps) {
   const text = useText();
@@ -159,23 +178,15 @@ function useNewItem({ components, person, onClose }: FormProps) {
   const refresh = usePayRefresh();
   const { key } = useIdempotencyKey();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
-  const [typed, setTyped] = useState({
-    componentId: '',
-    scope: EVERYBODY,
-    amount: '',
-    rate: '',
-    hours: '',
-    hourly: '',
-    from: today,
-    to: '',
-    note: '',
-  });
+  const first = useFirstDay();
+  const [own, setOwn] = useState<Partial<ReturnType<typeof blankItem>>>({});
+  const typed = { ...blankItem(first), ...own };
   const component = components.find(({ _id }) => _id === typed.componentId);
   const check = useItemCheck();
 
   function type(part: Partial<typeof typed>) {
     const next = { ...typed, ...part };
-    setTyped(next);
+    setOwn({ ...own, ...part });
     const given = components.find(({ _id }) => _id === next.componentId);
     setErrors(remainingErrors(errors, part, check(next, given)));
   }

@@ -74,6 +74,7 @@ export interface HourOf {
 }
 
 export const payItemCalls = {
+  next: async () => (await getJson('/payroll/run/next')).next,
   components: async (): Promise<PayComponentRecord[]> =>
     (await getJson('/payroll/component')).components,
   async items(filter: PayItemFilter): Promise<PayAssignmentRecord[]> {

@@ -13,6 +13,11 @@ export function usePayComponents() {
   return useQuery({ queryKey: [PAYROLL, 'components'], queryFn: () => payItemCalls.components() });
 }
 
+/** The period of the open run, or of the next one; null until payroll is set up. */
+export function useNextPeriod() {
+  return useQuery({ queryKey: [PAYROLL, 'next'], queryFn: () => payItemCalls.next() });
+}
+
 export function usePayItems(filter: PayItemFilter) {
   return useQuery({
     queryKey: [PAYROLL, 'items', filter],

@@ -1,5 +1,6 @@
 import {
   createContext,
+  type FormEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -32,9 +33,14 @@ export function OneSave({ children }: { children: ReactNode }) {
     else sections.current.delete(name);
   }, []);
 
-  async function save() {
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
     const changed = [...sections.current.values()].filter(({ unsaved }) => unsaved);
-    if (changed.length === 0) return notify(text('access.unchanged'));
+    if (changed.length === 0) {
+      notify(text('access.unchanged'));
+      return;
+    }
     setBusy(true);
     try {
       for (const section of changed) await section.save();
@@ -45,17 +51,14 @@ export function OneSave({ children }: { children: ReactNode }) {
 
   return (
     <Sections value={register}>
-      {children}
-      <div className={foot.foot}>
-        <Button
-          variant="primary"
-          aria-disabled={busy}
-          busy={busy}
-          onClick={() => void (busy || save())}
-        >
-          {text('settings.save')}
-        </Button>
-      </div>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        {children}
+        <div className={foot.foot}>
+          <Button variant="primary" type="submit" aria-disabled={busy} busy={busy}>
+            {text('settings.save')}
+          </Button>
+        </div>
+      </form>
     </Sections>
   );
 }

@@ -62,8 +62,7 @@ function TotalsTable({ run, view, totals }: TableProps) {
       : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
   const changed = (change: number | null) => {
     if (change === null) return text('app.notAvailable');
-    if (change === 0)
-      return <span className={page.same}>{text('payRun.people.unchanged')}</span>;
+    if (change === 0) return <span className={page.same}>{text('payRun.people.unchanged')}</span>;
     return <SignedAmount of={change} formats={formats} />;
   };
   const row = (name: string, people: number, amount: number, change: number | null) => (
