@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'leave.request',
   'leave.shorten',
   'leave.step',
+  'leave.undo',
   'leave.withdraw',
   'payroll.approve',
   'payroll.assign',

@@ -112,6 +112,7 @@ export const PROBLEM_STATUS = {
   'leave.overlap': 409,
   'leave.already_decided': 409,
   'leave.step_taken': 409,
+  'leave.undo_over': 409,
   'pattern.name_taken': 409,
   'calendar.name_taken': 409,
   'coverage.name_taken': 409,

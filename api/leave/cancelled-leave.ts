@@ -21,7 +21,7 @@ export async function cancelLeave(
 ): Promise<void> {
   const cancelled = await execute(
     manager,
-    "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
+    "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ?, version = version + 1 WHERE id = ? AND status = ?",
     [reason, by, at, id, status],
   );
   if (cancelled === 0)

@@ -8,7 +8,8 @@ import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
-import { LeaveShortened, type LeaveEvent } from './leave.events.js';
+import { LeaveShortened, LeaveUndone, LeaveWithdrawn, type LeaveEvent } from './leave.events.js';
+import { UndoableDecisions } from './undo/undoable-decisions.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
 
 export interface LeaveChange {
@@ -30,6 +31,7 @@ export class LeaveActivity {
     private readonly accounts: LeaveAccounts,
     private readonly held: HeldPolicies,
     private readonly waiting: WaitingLeave,
+    private readonly undoable: UndoableDecisions,
   ) {}
 
   async record(
@@ -39,7 +41,14 @@ export class LeaveActivity {
   ): Promise<void> {
     const { _id, employeeId } = event.leave;
     const kept = event instanceof LeaveShortened ? event.parts.kept : [];
-    await this.waiting.follow(event.leave, kept, actor.accountId);
+    // The change is told; the decision before it has nothing to say any more.
+    if (event instanceof LeaveShortened || event instanceof LeaveWithdrawn)
+      await this.undoable.takeBack(manager, _id);
+    await this.waiting.follow(event.leave, {
+      kept,
+      isUndone: event instanceof LeaveUndone,
+      cause: { byAccountId: actor.accountId, held: 'held' in event ? event.held : undefined },
+    });
     await this.audit.record(actor, {
       ...change,
       subject: 'leave',

@@ -11,8 +11,10 @@ import {
   LeaveDecisionDto,
   LeavePassDto,
   LeaveShorteningDto,
+  LeaveUndoDto,
   LeaveWithdrawalDto,
 } from './leave.dto.js';
+import { LeaveUndo } from './undo/leave-undo.js';
 
 /** Decisions, withdrawals and changes of a request that is made. */
 @Controller('leave')
@@ -21,6 +23,7 @@ export class LeaveDecisionController {
     private readonly decisions: LeaveDecisions,
     private readonly shortening: LeaveShortening,
     private readonly withdrawals: LeaveWithdrawals,
+    private readonly undoing: LeaveUndo,
   ) {}
 
   @IdempotentPost('withdraw/:id')
@@ -81,6 +84,32 @@ export class LeaveDecisionController {
     @Body() { note = null }: LeavePassDto,
   ): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.pass(actor, id, note) };
+  }
+
+  @IdempotentPost('undo/:id')
+  @Endpoint({
+    summary: 'Undo a decision',
+    description:
+      'For the one who decided, within 30 seconds, and only while nothing was built upon it: a later step, a withdrawal, a shortening. Until then nobody is told of the decision. The request is Pending again, at the step that was taken; a rejected one takes its days again, with the checks of a new request.',
+    response: 'LeaveResponse',
+    problems: [
+      'leave.not_found',
+      'leave.undo_over',
+      'leave.not_yours',
+      'leave.own_decision',
+      'leave.overlap',
+      'leave.insufficient',
+      'leave.coverage',
+      'leave.closed',
+      'request.stale',
+    ],
+  })
+  async undo(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeaveUndoDto,
+  ): Promise<LeaveResponse> {
+    return { success: true, leave: await this.undoing.undo(actor, id, dto) };
   }
 
   @Put(':id')

@@ -38,6 +38,8 @@ export function leaveRecord(row: LeaveForReader): LeaveRecord {
     ...(sight.type &&
       row.replaced_by !== null && { replacedBy: row.replaced_by.split(',').sort() }),
     ...(row.cost !== undefined && { cost: row.cost }),
+    version: row.version,
+    ...(row.undoUntil !== undefined && { undoUntil: new Date(row.undoUntil).toISOString() }),
     ...(row.othersDecide && { othersDecide: row.othersDecide }),
     ...row.waiting,
   };

@@ -14,6 +14,7 @@ import { LeaveAccess } from './leave-access.js';
 import { leaveRecord } from './leave-record.js';
 import { askedLeaveOf, findLeave, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { costFields, StoredLeaveCosts } from './stored-leave-costs.js';
+import { UndoableDecisions } from './undo/undoable-decisions.js';
 
 /** A request as calls answer it. */
 @Injectable()
@@ -27,6 +28,7 @@ export class LeaveRecords {
     private readonly ownDecisions: OwnDecisions,
     private readonly coverage: CoverageCheck,
     private readonly restored: RestoredLeave,
+    private readonly undoable: UndoableDecisions,
   ) {}
 
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
@@ -51,6 +53,7 @@ export class LeaveRecords {
   async readForPage(actor: Actor, id: string): Promise<LeaveRecord> {
     const leave = await this.access.reach(actor, id);
     await this.ownDecisions.mark(actor, [leave]);
+    await this.undoable.mark(actor, [leave]);
     const approval = await this.steps.readApproval(actor, leave);
     const decides = isAdmin(actor) || approval.mayDecide === true;
     const coverage = await this.breaches(leave, decides);

@@ -35,6 +35,8 @@ export interface LeaveForReader extends LeaveRow {
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
+  /** Until when the reader can undo the decision. */
+  undoUntil?: number;
   /** Without it, the reader sees everything. */
   sight?: LeaveSight;
   /** For whom it waits, where approvals are on. */
@@ -53,7 +55,7 @@ export const LEAVE_JOINS = {
 export const LEAVE_COLUMNS = `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
     ca.name AS cancelled_by, l.cancelled_by AS canceller_id, l.cancelled_at, l.cancel_reason, l.created_at,
-    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces, l.chain, l.step, l.step_since, l.stand_in_id,
+    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces, l.chain, l.step, l.step_since, l.stand_in_id, l.version,
     (SELECT GROUP_CONCAT(part.id) FROM leave_request part WHERE part.replaces = l.id) AS replaced_by`;
 
 /** Whole rows, as LeaveRow. */

@@ -129,6 +129,11 @@ export class LeavePassDto {
   note?: string | null;
 }
 
+export class LeaveUndoDto {
+  @CountField('version')
+  version: number;
+}
+
 export class LeaveWithdrawalDto {
   @TextField('Reason', {
     max: LEAVE_NOTE_MAX,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
+import type { HeldNotices } from './undo/held-notices.js';
 
 export class LeaveRequested {
   constructor(
@@ -8,10 +9,12 @@ export class LeaveRequested {
   ) {}
 }
 
+/** `held`: nobody is told before it can no longer be undone. */
 export class LeaveDecided {
   constructor(
     readonly leave: LeaveRecord,
     readonly byAccountId: string,
+    readonly held?: HeldNotices,
   ) {}
 }
 
@@ -20,7 +23,21 @@ export class LeaveStepTaken {
   constructor(
     readonly leave: LeaveRecord,
     readonly byAccountId: string,
+    readonly held?: HeldNotices,
   ) {}
+}
+
+/** The decision is taken back, and the request waits again. */
+export class LeaveUndone {
+  constructor(
+    readonly leave: LeaveRecord,
+    readonly byAccountId: string,
+  ) {}
+}
+
+/** Mails and notifications that were held, by their ids. */
+export class NoticesTakenBack {
+  constructor(readonly ids: readonly string[]) {}
 }
 
 export interface WaitingRequest {
@@ -34,6 +51,7 @@ export class LeaveWaits {
   constructor(
     readonly rows: readonly WaitingRequest[],
     readonly byAccountId: string | null,
+    readonly held?: HeldNotices,
   ) {}
 }
 
@@ -62,5 +80,6 @@ export type LeaveEvent =
   | LeaveRequested
   | LeaveStepTaken
   | LeaveDecided
+  | LeaveUndone
   | LeaveShortened
   | LeaveWithdrawn;

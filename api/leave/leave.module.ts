@@ -65,6 +65,9 @@ import { TeamAccess } from './team/team-access.js';
 import { TeamPhotos } from './team/team-photos.js';
 import { TeamController } from './team/team.controller.js';
 import { Team } from './team/team.js';
+import { LeaveUndo } from './undo/leave-undo.js';
+import { UndoFactsReader } from './undo/undo-facts.js';
+import { UndoableDecisions } from './undo/undoable-decisions.js';
 import { ApprovalSwitch } from './waiting/approval-switch.js';
 import { PendingChains } from './waiting/pending-chains.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
@@ -91,6 +94,9 @@ import { WaitingController } from './waiting/waiting.controller.js';
     LeaveDecisions,
     LeaveShortening,
     LeaveWithdrawals,
+    LeaveUndo,
+    UndoFactsReader,
+    UndoableDecisions,
     LeaveAccess,
     LeaveRecords,
     LeaveActivity,

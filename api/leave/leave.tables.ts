@@ -4,6 +4,7 @@ import type { TableDefinition } from '../platform/database/schema/schema-definit
 
 export const LEAVE_REQUEST = {
   name: 'leave_request',
+  stale: 'leave.stale',
   columns: {
     id: 'varchar(36) NOT NULL',
     employee_id: 'varchar(36) NOT NULL',
@@ -36,6 +37,7 @@ export const LEAVE_REQUEST = {
     step: 'int',
     step_since: 'bigint',
     stand_in_id: 'varchar(36)',
+    version: 'int NOT NULL DEFAULT 1',
   },
   keys: {
     leave_request_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
@@ -116,6 +118,34 @@ export const LEAVE_DECISION = {
   referenceIndexes: {
     leave_decision_by_account: 'decided_by',
     leave_decision_by_employee: 'for_employee',
+  },
+} as const satisfies TableDefinition;
+
+/** The last decision of a request, for as long as the one who took it can undo it. */
+export const LEAVE_UNDO = {
+  name: 'leave_undo',
+  columns: {
+    leave_id: 'varchar(36) NOT NULL',
+    decided_by: 'varchar(36) NOT NULL',
+    decided_at: 'bigint NOT NULL',
+    /** The end of that time, when its mails and notifications are due. */
+    due_at: 'bigint NOT NULL',
+    /** As the request had them before. */
+    step: 'int',
+    step_since: 'bigint',
+    /** The ids of those mails and notifications, as JSON. */
+    notices: 'mediumtext NOT NULL',
+  },
+  primaryKey: 'leave_id',
+  keys: {
+    leave_undo_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id) ON DELETE CASCADE',
+    leave_undo_account_fk: 'FOREIGN KEY (decided_by) REFERENCES account (id) ON DELETE CASCADE',
+  },
+  indexes: {
+    leave_undo_by_due: 'due_at',
+  },
+  referenceIndexes: {
+    leave_undo_by_account: 'decided_by',
   },
 } as const satisfies TableDefinition;
 

@@ -6,6 +6,7 @@ import type {
   OwnMatterKind,
 } from '../contract/notification/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
+import type { HeldNotices } from '../leave/undo/held-notices.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -50,25 +51,28 @@ export class AdminNotifications {
     kind: LeaveNotificationKind | OwnMatterKind | FourEyesNotificationKind,
     byAccountId: string,
     leaveId: string | null = null,
+    held?: HeldNotices,
   ): Promise<void> {
     const row = {
       id: newId(),
       kind,
       leave_id: leaveId,
       by_account_id: byAccountId,
-      created_at: this.clock.now(),
+      created_at: held?.dueAt ?? this.clock.now(),
     };
+    held?.ids.push(row.id);
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));
   }
 
-  /** Notifications since the account became an admin, except those read long ago. */
+  /** Notifications that are due since the account became an admin, except those read long ago. */
   async visibleTo(actor: Actor): Promise<SqlSource> {
     return {
       sql: `admin_notification s LEFT JOIN admin_notification_read r ON r.account_id = ? AND r.notification_id = s.id
-        WHERE s.created_at >= ? AND s.by_account_id <> ? AND (r.read_at IS NULL OR r.read_at >= ?)`,
+        WHERE s.created_at BETWEEN ? AND ? AND s.by_account_id <> ? AND (r.read_at IS NULL OR r.read_at >= ?)`,
       parameters: [
         actor.accountId,
         await this.adminSince(actor),
+        this.clock.now(),
         actor.accountId,
         this.clock.now() - READ_RETENTION_MS,
       ],
@@ -78,23 +82,19 @@ export class AdminNotifications {
   /** Subtracts counts that indexes answer, instead of joining. */
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const { accountId } = actor;
-    const since = await this.adminSince(actor);
+    const [since, now] = [await this.adminSince(actor), this.clock.now()];
     const [row] = await this.work.read<
       Record<'notifications' | 'own_notifications' | 'seen' | 'expired', number>
     >(
-      `SELECT (SELECT COUNT(*) FROM admin_notification WHERE created_at >= ?) AS notifications,
-         (SELECT COUNT(*) FROM admin_notification WHERE by_account_id = ? AND created_at >= ?) AS own_notifications,
-         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ?) AS seen,
-         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ? AND read_at < ?) AS expired`,
+      `SELECT (SELECT COUNT(*) FROM admin_notification WHERE created_at BETWEEN ? AND ?) AS notifications,
+         (SELECT COUNT(*) FROM admin_notification WHERE by_account_id = ? AND created_at BETWEEN ? AND ?) AS own_notifications,
+         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at BETWEEN ? AND ?) AS seen,
+         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at BETWEEN ? AND ? AND read_at < ?) AS expired`,
       [
-        since,
-        accountId,
-        since,
-        accountId,
-        since,
-        accountId,
-        since,
-        this.clock.now() - READ_RETENTION_MS,
+        ...[since, now],
+        ...[accountId, since, now],
+        ...[accountId, since, now],
+        ...[accountId, since, now, now - READ_RETENTION_MS],
       ],
     );
     const visible = Number(row?.notifications) - Number(row?.own_notifications);

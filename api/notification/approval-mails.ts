@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addWorkingDays } from '../approval/working-days.js';
 import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
+import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { Clock } from '../platform/config/clock.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -46,7 +47,7 @@ export class ApprovalMails {
     });
   }
 
-  async ask(asked: readonly WaitingRequest[]): Promise<void> {
+  async ask(asked: readonly WaitingRequest[], held?: HeldNotices): Promise<void> {
     if (!this.outbox.open) return;
     const steps = await this.stepsOf(asked);
     for (const { accountId, leaveId } of asked)
@@ -54,7 +55,8 @@ export class ApprovalMails {
         'leave.to_decide',
         accountId,
         { leaveId, step: steps.get(leaveId) ?? 0 },
-        this.clock.now(),
+        held?.dueAt ?? this.clock.now(),
+        held,
       );
   }
 
@@ -75,8 +77,9 @@ export class ApprovalMails {
     }
   }
 
-  async tellStandIn(accountId: string, leaveId: string): Promise<void> {
-    await this.outbox.add('leave.stand_in', [accountId], { leaveId });
+  async tellStandIn(accountId: string, leaveId: string, held?: HeldNotices): Promise<void> {
+    const ids = await this.outbox.add('leave.stand_in', [accountId], { leaveId }, held?.dueAt);
+    held?.ids.push(...ids);
   }
 
   /** Queues the next one before this one goes out: each attempt to send it finds that done. */
@@ -96,9 +99,11 @@ export class ApprovalMails {
     accountId: string,
     step: AskedStep,
     dueAt: number,
+    held?: HeldNotices,
   ): Promise<void> {
     await this.work.write(async () => {
       const mailIds = await this.outbox.add(kind, [accountId], step, dueAt);
+      held?.ids.push(...mailIds);
       await this.links.add(
         mailIds.map((mailId) => ({ mailId, accountId, ...step })),
         dueAt,

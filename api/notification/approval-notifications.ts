@@ -9,11 +9,13 @@ import {
   LeaveDecided,
   LeaveShortened,
   LeaveStepTaken,
+  LeaveUndone,
   LeaveWaits,
   LeaveWithdrawn,
   type WaitingRequest,
 } from '../leave/leave.events.js';
 import { HR } from '../leave/leave.tables.js';
+import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
@@ -40,19 +42,19 @@ export class ApprovalNotifications {
     events: Events,
   ) {
     events.on(LeaveWaits, (waits) => this.notify(waits));
-    events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
+    events.on(LeaveStepTaken, async ({ leave, byAccountId, held }) => {
       // The next step may wait for somebody whom the last one waited for, too.
-      const rows = await work.read<WaitingRequest>(
-        'SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?',
-        [leave._id],
-      );
-      await this.notify({ rows, byAccountId });
+      await this.notify({ rows: await this.waiting.rowsOf(leave._id), byAccountId, held });
       await this.waiting.markDecided(leave._id);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
-    events.on(LeaveDecided, async ({ leave }) => {
+    events.on(LeaveDecided, async ({ leave, held }) => {
       await this.waiting.markDecided(leave._id);
-      await this.tellStandIn(leave);
+      await this.tellStandIn(leave, held);
+    });
+    events.on(LeaveUndone, async ({ leave, byAccountId }) => {
+      await this.waiting.markUndecided(leave._id, byAccountId);
+      await this.notify({ rows: await this.waiting.rowsOf(leave._id), byAccountId });
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
       await this.waiting.markDecided(leave._id);
@@ -65,42 +67,46 @@ export class ApprovalNotifications {
     });
   }
 
-  private async notify({ rows, byAccountId }: LeaveWaits): Promise<void> {
+  private async notify({ rows, byAccountId, held }: LeaveWaits): Promise<void> {
     const ofPeople = rows.filter(({ accountId }) => accountId !== HR);
     const untold = await this.waiting.withoutNotified(ofPeople);
     await this.waiting.forget(untold);
-    await this.add('leave.to_decide', untold);
-    await this.mails.ask(untold);
+    await this.add('leave.to_decide', untold, held);
+    await this.mails.ask(untold, held);
     await this.mails.remind(ofPeople);
     for (const { leaveId } of await this.waiting.withoutNotifiedAdmins(
       rows.filter(({ accountId }) => accountId === HR),
     ))
-      await this.tellAdmins(leaveId, byAccountId);
+      await this.tellAdmins(leaveId, { byAccountId, held });
   }
 
   /** The parts of shortened leave keep the notification of the whole. */
-  private async tellAdmins(leaveId: string, byAccountId: string | null): Promise<void> {
+  private async tellAdmins(
+    leaveId: string,
+    { byAccountId, held }: Pick<LeaveWaits, 'byAccountId' | 'held'>,
+  ): Promise<void> {
     const row = await findLeave(this.work, leaveId);
     if (!row || row.replaces !== null) return;
     const by = byAccountId ?? row.account_id;
-    await this.adminNotifications.add('leave.requested', by, row.id);
+    await this.adminNotifications.add('leave.requested', by, row.id, held);
     if (this.leaveMails.enabled)
       await this.leaveMails.add(
         'leave.requested',
         await this.adminNotifications.recipients(by),
         spanOf(leaveRecord(row)),
+        held,
       );
   }
 
-  private async tellStandIn({ _id, status }: LeaveRecord): Promise<void> {
+  private async tellStandIn({ _id, status }: LeaveRecord, held?: HeldNotices): Promise<void> {
     if (status !== 'Approved') return;
     const [standIn] = await this.work.read<{ accountId: string }>(
       'SELECT e.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.stand_in_id WHERE l.id = ?',
       [_id],
     );
     if (!standIn) return;
-    await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }]);
-    await this.mails.tellStandIn(standIn.accountId, _id);
+    await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }], held);
+    await this.mails.tellStandIn(standIn.accountId, _id, held);
   }
 
   /** The approver, and those who have decided. */
@@ -122,14 +128,17 @@ export class ApprovalNotifications {
   private async add(
     kind: ApprovalNotificationKind,
     told: readonly WaitingRequest[],
+    held?: HeldNotices,
   ): Promise<void> {
-    const createdAt = this.clock.now();
+    const createdAt = held?.dueAt ?? this.clock.now();
+    const rows = told.map(({ accountId, leaveId }) => ({ id: newId(), accountId, leaveId }));
+    held?.ids.push(...rows.map(({ id }) => id));
     await this.work.write((manager) =>
       insertRows(
         manager,
         'notification',
         COLUMNS,
-        told.map(({ accountId, leaveId }) => [newId(), accountId, kind, leaveId, createdAt]),
+        rows.map(({ id, accountId, leaveId }) => [id, accountId, kind, leaveId, createdAt]),
       ),
     );
   }

@@ -6,6 +6,7 @@ import {
   type LeaveNotificationKind,
 } from '../contract/notification/notification-kinds.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
+import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { formatDate } from '../platform/mail/mail-dates.js';
@@ -53,8 +54,14 @@ export class LeaveMails {
     return this.outbox.open;
   }
 
-  async add(kind: LeaveNotificationKind, accountIds: string[], span: LeaveSpan): Promise<void> {
-    await this.outbox.add(kind, accountIds, span);
+  async add(
+    kind: LeaveNotificationKind,
+    accountIds: string[],
+    span: LeaveSpan,
+    held?: HeldNotices,
+  ): Promise<void> {
+    const ids = await this.outbox.add(kind, accountIds, span, held?.dueAt);
+    held?.ids.push(...ids);
   }
 
   /** The parts of a shortened request wait in its place. */

@@ -7,6 +7,7 @@ export const NOTIFICATION = {
     account_id: 'varchar(36) NOT NULL',
     kind: 'varchar(40) NOT NULL',
     leave_id: 'varchar(36)',
+    /** It is shown from then on: of a decision, once that can no longer be undone. */
     created_at: 'bigint NOT NULL',
     read_at: 'bigint',
     import_id: 'varchar(36)',

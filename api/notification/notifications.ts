@@ -16,8 +16,10 @@ import {
   LeaveRequested,
   LeaveShortened,
   LeaveWithdrawn,
+  NoticesTakenBack,
   type DaysTakenOut,
 } from '../leave/leave.events.js';
+import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -64,12 +66,9 @@ export class Notifications {
     events.on(LeaveRequested, async ({ leave, byAccountId }) => {
       if (!(await setting.isOn())) await this.notifyAdmins('leave.requested', leave, byAccountId);
     });
-    events.on(LeaveDecided, async ({ leave, byAccountId }) => {
-      await this.notify(
-        leave.userId,
-        leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected',
-        leave,
-      );
+    events.on(LeaveDecided, async ({ leave, byAccountId, held }) => {
+      const kind = leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected';
+      await this.notify(leave.userId, kind, leave, { held });
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
@@ -82,8 +81,9 @@ export class Notifications {
       const pending = kept.find(({ status }) => status === 'Pending');
       if (pending) await this.adminNotifications.repoint(leave._id, pending._id);
       if (byAccountId !== leave.userId)
-        await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
+        await this.notify(leave.userId, 'leave.shortened', leave, { takenOut });
     });
+    events.on(NoticesTakenBack, ({ ids }) => this.takeBack(ids));
     events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));
     events.on(ImportFinished, ({ importId, name, byAccountId, applied }) =>
       this.notifyImporter(
@@ -104,7 +104,7 @@ export class Notifications {
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
     const page = [to - from + 1, from];
     const ownRows = selectOwn(ownRowsOf(actor));
-    const ownParameters = [actor.accountId, to + 1];
+    const ownParameters = [actor.accountId, this.clock.now(), to + 1];
     if (!isAdmin(actor)) return this.records(actor, ownRows, [...ownParameters, ...page]);
     const { sql, parameters } = await this.adminNotifications.visibleTo(actor);
     return this.records(
@@ -117,7 +117,7 @@ export class Notifications {
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const [row] = await this.work.read<{ total: number; seen: number }>(
       `SELECT COUNT(*) AS total, COUNT(read_at) AS seen FROM ${ownRowsOf(actor)}`,
-      [actor.accountId],
+      [actor.accountId, this.clock.now()],
     );
     const total = Number(row?.total);
     const unread = total - Number(row?.seen);
@@ -168,18 +168,27 @@ export class Notifications {
     accountId: string,
     kind: LeaveNotificationKind,
     leave: LeaveRecord,
-    takenOut?: DaysTakenOut,
+    { takenOut, held }: { takenOut?: DaysTakenOut; held?: HeldNotices } = {},
   ): Promise<void> {
     const row = {
       id: newId(),
       account_id: accountId,
       kind,
       leave_id: leave._id,
-      created_at: this.clock.now(),
+      created_at: held?.dueAt ?? this.clock.now(),
     };
+    held?.ids.push(row.id);
     await this.work.write((manager) => insertRow(manager, 'notification', row));
     const by = (await this.setting.isOn()) ? leave.decidedBy : null;
-    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }));
+    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }), held);
+  }
+
+  private async takeBack(ids: readonly string[]): Promise<void> {
+    const those = `WHERE id IN (${ids.map(() => '?').join(', ')})`;
+    await this.work.write(async (manager) => {
+      await manager.query(`DELETE FROM notification ${those}`, [...ids]);
+      await manager.query(`DELETE FROM admin_notification ${those}`, [...ids]);
+    });
   }
 
   /** Only leave that is still approved. */

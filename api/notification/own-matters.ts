@@ -49,6 +49,7 @@ const RULES: { [action in AuditAction]?: Rule } = {
   'employee.assign_end': 'own.policy',
   'leave.request': () => [],
   'leave.decide': 'own.leave',
+  'leave.undo': 'own.leave',
   'leave.withdraw': (change) => [hadStatus(change, 'Approved') && 'own.leave'],
   'leave.shorten': (change) => [hadStatus(change, 'Approved') && 'own.leave'],
   'leave.import': (change) => [hadStatus(change, 'Approved', 'Rejected') && 'own.leave'],

@@ -14,11 +14,11 @@ const AS_LONG_AS = {
 /** Former admins do not see what admins were told: requests, of which older versions stored one row per admin here, and holidays. */
 const FOR_ADMINS = " AND n.kind NOT IN ('leave.requested', 'holidays.added')";
 
-/** The rows `n` that were stored for an account, the only parameter, and that it may see now. */
+/** The rows `n` of an account that it may see now. The parameters are the account and the time. */
 export function ownRowsOf(actor: Actor): string {
   const kinds = Object.entries(AS_LONG_AS).filter(
     ([kind]) => !(isAdmin(actor) && kind === 'leave.cancelled_by_owner'),
   );
   const conditions = kinds.map(([kind, rows]) => `WHEN '${kind}' THEN EXISTS (${rows})`);
-  return `notification n WHERE n.account_id = ?${isAdmin(actor) ? '' : FOR_ADMINS} AND CASE n.kind ${conditions.join(' ')} ELSE 1 = 1 END`;
+  return `notification n WHERE n.account_id = ? AND n.created_at <= ?${isAdmin(actor) ? '' : FOR_ADMINS} AND CASE n.kind ${conditions.join(' ')} ELSE 1 = 1 END`;
 }

@@ -14,6 +14,13 @@ export class WaitingNotifications {
     private readonly clock: Clock,
   ) {}
 
+  rowsOf(leaveId: string): Promise<WaitingRequest[]> {
+    return this.work.read<WaitingRequest>(
+      'SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?',
+      [leaveId],
+    );
+  }
+
   async withoutNotified(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
     const untold: WaitingRequest[] = [];
     for (const row of rows) {
@@ -51,6 +58,17 @@ export class WaitingNotifications {
         `UPDATE notification SET read_at = ? WHERE leave_id = ? AND kind = 'leave.to_decide' AND read_at IS NULL
            AND account_id NOT IN (SELECT w.account_id FROM leave_waiting w WHERE w.leave_id = ?)`,
         [this.clock.now(), leaveId, leaveId],
+      ),
+    );
+  }
+
+  /** The request waits again; only the one who had decided knows of it. */
+  async markUndecided(leaveId: string, byAccountId: string): Promise<void> {
+    await this.work.write((manager) =>
+      manager.query(
+        `UPDATE notification SET read_at = NULL WHERE leave_id = ? AND kind = 'leave.to_decide' AND account_id <> ?
+           AND account_id IN (SELECT w.account_id FROM leave_waiting w WHERE w.leave_id = ?)`,
+        [leaveId, byAccountId, leaveId],
       ),
     );
   }

@@ -59,6 +59,7 @@ import {
   LEAVE_DECISION,
   LEAVE_LINK,
   LEAVE_REQUEST,
+  LEAVE_UNDO,
   LEAVE_WAITING,
 } from '../leave/leave.tables.js';
 import {
@@ -109,6 +110,7 @@ import {
 } from '../working-time/working-time.tables.js';
 import { Baseline1800000000000 } from './baseline.js';
 import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
+import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
 
 export const ENTITIES = [
   Account,
@@ -165,6 +167,7 @@ const TABLES: TableDefinition[] = [
   LEAVE_REQUEST,
   LEAVE_DAY,
   LEAVE_DECISION,
+  LEAVE_UNDO,
   LEAVE_WAITING,
   LEAVE_LINK,
   COVERAGE_RULE,
@@ -211,5 +214,5 @@ const TABLES: TableDefinition[] = [
 export const SCHEMA: SchemaDefinition = {
   entities: ENTITIES,
   tables: TABLES,
-  migrations: [Baseline1800000000000, EmployeesByLastDay1800000000001],
+  migrations: [Baseline1800000000000, EmployeesByLastDay1800000000001, LeaveUndo1800000000002],
 };

@@ -62,6 +62,7 @@ export const PAY_FACTS: { [action in AuditAction]?: readonly PayFactRule[] } = {
   'type.update': [{ kind: 'leave', fields: ['paid'] }],
   'leave.request': [{ kind: 'leave', from: ['startDate'] }],
   'leave.decide': [{ kind: 'leave', from: ['startDate'] }],
+  'leave.undo': [{ kind: 'leave', from: ['startDate'] }],
   'leave.withdraw': [{ kind: 'leave', from: ['startDate'] }],
   'leave.shorten': [{ kind: 'leave', from: ['startDate'] }],
   'leave.import': [{ kind: 'leave', from: ['startDate'] }],

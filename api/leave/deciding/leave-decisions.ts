@@ -15,6 +15,8 @@ import { LeaveRecords } from '../leave-records.js';
 import { typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveStepTaken } from '../leave.events.js';
+import { HeldNotices, UNDO_MS } from '../undo/held-notices.js';
+import { UndoableDecisions } from '../undo/undoable-decisions.js';
 import {
   judgeDecision,
   requirePassable,
@@ -24,8 +26,8 @@ import {
 import { StepFactsReader } from './step-facts.js';
 import { stepAlreadyTaken, storeSteps } from './step-rights.js';
 
-const DECIDED = 'status = ?, note = ?, decided_by = ?, decided_at = ?';
-const NEXT_STEP = 'step = ?, step_since = ?';
+const DECIDED = 'status = ?, note = ?, decided_by = ?, decided_at = ?, version = version + 1';
+const NEXT_STEP = 'step = ?, step_since = ?, version = version + 1';
 /** The step decides a race as the status does: of two who take it at the same time, one finds it taken. */
 const PENDING = "id = ? AND status = 'Pending' AND COALESCE(step, 0) = ?";
 
@@ -35,6 +37,7 @@ interface StepOutcome {
   /** The step for which it waits next. */
   next: number;
   isLast: boolean;
+  at: number;
 }
 
 /** The people of a step take it; an admin takes all steps that remain. Nobody decides their own request. */
@@ -46,6 +49,7 @@ export class LeaveDecisions {
     private readonly facts: StepFactsReader,
     private readonly records: LeaveRecords,
     private readonly activity: LeaveActivity,
+    private readonly undoable: UndoableDecisions,
   ) {}
 
   /** `link`: the step for which a mail asked. */
@@ -64,9 +68,10 @@ export class LeaveDecisions {
         override: judged.isApproved && isAdmin(actor) && override,
         note,
       });
-      await this.store(manager, actor, taken, { status, note, ...judged });
+      const decided = { status, note, at: this.clock.now(), ...judged };
+      await this.store(manager, actor, taken, decided);
       const details = { ...overridden, ...(link && { mailLink: true }) };
-      return this.record(manager, actor, taken, { status, note, details, ...judged });
+      return this.record(manager, actor, taken, { ...decided, details });
     });
   }
 
@@ -77,7 +82,8 @@ export class LeaveDecisions {
       const taken = { row, turn, right: requirePassable(right, turn) };
       const { chain, cost } = turn.facts;
       const next = stepFrom(chain, taken.right.through + 1, cost);
-      const passed = { status: 'Passed' as const, note, next, isLast: false };
+      const at = this.clock.now();
+      const passed = { status: 'Passed' as const, note, at, next, isLast: false };
       await this.store(manager, actor, taken, passed);
       return this.record(manager, actor, taken, { ...passed, details: {} });
     });
@@ -87,9 +93,8 @@ export class LeaveDecisions {
     manager: EntityManager,
     { accountId }: Actor,
     { row, turn, right }: StepToTake,
-    { status, note, next, isLast }: StepOutcome,
+    { status, note, next, isLast, at }: StepOutcome,
   ): Promise<void> {
-    const at = this.clock.now();
     await update(
       manager,
       row,
@@ -114,7 +119,7 @@ export class LeaveDecisions {
     manager: EntityManager,
     actor: Actor,
     { row, turn, right }: StepToTake,
-    { status, note, isLast, details }: StepOutcome & { details: object },
+    { status, note, isLast, at, details }: StepOutcome & { details: object },
   ): Promise<LeaveRecord> {
     const step = turn.hasSteps && {
       approvalStep: turn.facts.step + 1,
@@ -133,11 +138,12 @@ export class LeaveDecisions {
           after: { decision: status, note, ...step, ...details },
         };
     const leave = await this.records.read(actor, row.id);
+    const held = new HeldNotices(at + UNDO_MS);
     const event = isLast
-      ? new LeaveDecided(leave, actor.accountId)
-      : new LeaveStepTaken(leave, actor.accountId);
+      ? new LeaveDecided(leave, actor.accountId, held)
+      : new LeaveStepTaken(leave, actor.accountId, held);
     await this.activity.record(manager, actor, { event, type: typeOfRow(row), ...change });
-    return leave;
+    return { ...leave, ...(await this.undoable.store(manager, actor, row, { at, held })) };
   }
 }
 

@@ -11,6 +11,7 @@ import { LeaveSteps } from '../deciding/leave-steps.js';
 import { leaveRecord } from '../leave-record.js';
 import type { LeaveRow } from '../leave-row.js';
 import { StoredLeaveCosts } from '../stored-leave-costs.js';
+import { UndoableDecisions } from '../undo/undoable-decisions.js';
 import { withoutChangedLeave } from './changed-leave.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
@@ -29,6 +30,7 @@ export class LeaveListController {
     private readonly costs: StoredLeaveCosts,
     private readonly ownDecisions: OwnDecisions,
     private readonly steps: LeaveSteps,
+    private readonly undoable: UndoableDecisions,
     private readonly exports: LeaveExportLog,
   ) {}
 
@@ -53,6 +55,7 @@ export class LeaveListController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
+        await this.undoable.mark(actor, rows);
         if (of === 'page') await this.steps.mark(rows);
         await (of === 'page' || list.query.isByIds
           ? this.costs.complete(rows)
@@ -93,6 +96,7 @@ export class LeaveListController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);
+        await this.undoable.mark(actor, rows);
         await this.steps.mark(rows);
         await completeCosts(rows);
       },

@@ -56,7 +56,7 @@ export class PendingChains {
     })) {
       if (begins)
         await manager.query(
-          "UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending' AND chain IS NULL",
+          "UPDATE leave_request SET chain = ?, step = ?, step_since = ?, version = version + 1 WHERE id = ? AND status = 'Pending' AND chain IS NULL",
           [chain, step, at, id],
         );
     }

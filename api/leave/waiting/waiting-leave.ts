@@ -14,6 +14,12 @@ import { stepRight } from '../deciding/step-rights.js';
 import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from '../leave-row.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
+import type { HeldNotices } from '../undo/held-notices.js';
+
+interface Cause {
+  byAccountId: string | null;
+  held?: HeldNotices;
+}
 
 interface WaitingRow {
   account_id: string;
@@ -34,25 +40,24 @@ export class WaitingLeave {
   /** In each unit that changes a request. Leave of today changes who decides about others. */
   async follow(
     { _id, status, startDate, endDate }: LeaveRecord,
-    kept: readonly LeaveRecord[],
-    byAccountId: string,
+    { kept, isUndone, cause }: { kept: readonly LeaveRecord[]; isUndone: boolean; cause: Cause },
   ): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const today = this.clock.today();
-    const isOfToday = startDate <= today && endDate >= today && status !== 'Pending';
+    const isOfToday = startDate <= today && endDate >= today && (status !== 'Pending' || isUndone);
     await (isOfToday
-      ? this.refreshAll(byAccountId)
-      : this.refresh([_id, ...kept.map((part) => part._id)], byAccountId));
+      ? this.refreshAll(cause)
+      : this.refresh([_id, ...kept.map((part) => part._id)], cause));
   }
 
-  private async refresh(leaveIds: readonly string[], byAccountId: string): Promise<void> {
+  private async refresh(leaveIds: readonly string[], cause: Cause): Promise<void> {
     const places = leaveIds.map(() => '?').join(', ');
-    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds, byAccountId);
+    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds, cause);
   }
 
   /** In each unit that changes who decides, and from time to time, since days pass. */
-  async refreshAll(byAccountId: string | null = null): Promise<void> {
-    await this.replace('1 = 1', '1 = 1', [], byAccountId);
+  async refreshAll(cause: Cause = { byAccountId: null }): Promise<void> {
+    await this.replace('1 = 1', '1 = 1', [], cause);
   }
 
   async countFor(actor: Actor): Promise<number> {
@@ -113,7 +118,7 @@ export class WaitingLeave {
     ofRequests: string,
     ofIndex: string,
     parameters: readonly string[],
-    byAccountId: string | null,
+    { byAccountId, held }: Cause,
   ): Promise<void> {
     await this.work.write(async (manager) => {
       // Before the facts: if a step is taken in between, the newer facts are compared, and its rows stay.
@@ -136,6 +141,7 @@ export class WaitingLeave {
         new LeaveWaits(
           added.map(({ account_id, leave_id }) => ({ accountId: account_id, leaveId: leave_id })),
           byAccountId,
+          held,
         ),
       );
     });

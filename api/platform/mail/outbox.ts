@@ -55,4 +55,14 @@ export class Outbox {
     });
     return mails.map(({ id }) => id);
   }
+
+  /** In the unit that no longer wants them. False if one of them is sent or under way. */
+  async takeBack(ids: readonly string[]): Promise<boolean> {
+    const those = `FROM mail WHERE id IN (${ids.map(() => '?').join(', ')})`;
+    return this.work.write(async (manager) => {
+      await manager.query(`DELETE ${those} AND attempts = 0`, [...ids]);
+      const left = await manager.query<unknown[]>(`SELECT id ${those} LIMIT 1`, [...ids]);
+      return left.length === 0;
+    });
+  }
 }

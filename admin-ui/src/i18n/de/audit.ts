@@ -226,6 +226,10 @@ export const audit: Messages['audit'] = {
         own: 'Einen Schritt genehmigt',
         of: 'Einen Schritt der Abwesenheit genehmigt: %{name}',
       },
+      undo: {
+        own: 'Entscheidung rückgängig gemacht',
+        of: 'Entscheidung über Abwesenheit rückgängig gemacht: %{name}',
+      },
       withdraw: { own: 'Abwesenheit storniert', of: 'Abwesenheit storniert: %{name}' },
     },
     payroll: payrollAudit.actions,

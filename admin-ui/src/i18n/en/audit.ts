@@ -211,6 +211,7 @@ export const audit = {
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
       step: { own: 'Approved one step', of: 'Approved one step of leave of %{name}' },
+      undo: { own: 'Undid a decision', of: 'Undid a decision about leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
     },
     payroll: payrollAudit.actions,

@@ -229,6 +229,7 @@ export const audit: Messages['audit'] = {
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
       step: { own: 'Étape approuvée', of: 'Étape du congé approuvée : %{name}' },
+      undo: { own: 'Décision annulée', of: 'Décision sur le congé annulée : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
     },
     payroll: payrollAudit.actions,

@@ -18,6 +18,7 @@ const REQUEST_ACTIONS = new Set([
   'leave.decide',
   'leave.step',
   'leave.pass',
+  'leave.undo',
   'leave.withdraw',
   'leave.shorten',
 ]);

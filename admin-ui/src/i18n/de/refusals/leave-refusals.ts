@@ -1,5 +1,8 @@
 export const leaveRefusals = {
   'leave.not_yours': 'Dieser Antrag wartet nicht auf Sie.',
+  'leave.stale': 'Jemand anderes hat diesen Antrag inzwischen geändert. Bitte laden Sie ihn neu.',
+  'leave.undo_over': 'Diese Entscheidung lässt sich nicht mehr rückgängig machen.',
+  'leave.undo_not_yours': 'Nur wer entschieden hat, kann die Entscheidung rückgängig machen.',
   'leave.step_taken': 'Über diesen Schritt hat bereits jemand anderes entschieden.',
   'leave.not_begun_only':
     'Hier lässt sich nur eine genehmigte Abwesenheit ändern, die noch nicht begonnen hat. Wenden Sie sich an HR.',

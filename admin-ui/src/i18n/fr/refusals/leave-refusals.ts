@@ -7,6 +7,9 @@ export const leaveRefusals = {
   'preview.not_found': 'Cet aperçu n’existe plus.',
   'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
   'leave.not_yours': 'Cette demande n’attend pas votre décision.',
+  'leave.stale': 'Quelqu’un d’autre a modifié cette demande entre-temps. Veuillez la recharger.',
+  'leave.undo_over': 'Cette décision ne peut plus être annulée.',
+  'leave.undo_not_yours': 'Seule la personne qui a décidé peut annuler sa décision.',
   'leave.step_taken': 'Quelqu’un d’autre a déjà décidé de cette étape.',
   'leave.not_begun_only':
     'Ici, seul un congé approuvé qui n’a pas commencé peut être modifié. Adressez-vous aux RH.',

@@ -1,0 +1,52 @@
+import { Problem, refusal } from '../../contract/problem.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { leaveClosed } from '../../working-time/closed-leave.js';
+import { notEmployed } from '../check/leave-employment.js';
+import { overlapRefusal, type OverlappingLeave } from '../check/leave-overlap.js';
+import { insufficientBalance } from '../check/leave-refusals.js';
+import { costedRequest } from '../check/request-balance.js';
+import { coverageRefusal } from '../coverage/coverage-check.js';
+import type { DecidedLeaveFacts } from '../deciding/judge-decision.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import type { UndoableDecision } from './undoable-decisions.js';
+
+export interface UndoFacts extends DecidedLeaveFacts {
+  actor: Pick<Actor, 'accountId'>;
+  row: LeaveRow;
+  /** Undefined once something was built upon the decision. */
+  decision: UndoableDecision | undefined;
+  now: number;
+  /** Leave that was stored since on the days of a rejected request. */
+  overlap: OverlappingLeave | undefined;
+}
+
+/** The first refusal. A rejected request takes its days again, as a new one would; an approved one has kept them. */
+export function judgeUndo(facts: UndoFacts): Problem | undefined {
+  const { actor, row, decision, now, closed } = facts;
+  if (!decision || decision.dueAt <= now) return undoOver();
+  if (decision.decidedBy !== actor.accountId)
+    return new Problem('leave.not_yours', refusal('leave.undo_not_yours'));
+  if (closed !== undefined) return leaveClosed(closed, 'status');
+  return row.status === 'Rejected' ? daysTakenSince(facts) : undefined;
+}
+
+function daysTakenSince({
+  row,
+  overlap,
+  periods,
+  person,
+  coverage,
+}: UndoFacts): Problem | undefined {
+  const [requested, type] = [requestedOfRow(row), typeOfRow(row)];
+  const costed = person && costedRequest(person, type, requested, new Set([row.id]));
+  return (
+    (overlap && overlapRefusal(overlap)) ??
+    notEmployed(periods, requested.startDate, requested.endDate) ??
+    (costed && insufficientBalance(costed, type, requested)) ??
+    coverageRefusal(coverage)
+  );
+}
+
+export function undoOver(): Problem {
+  return new Problem('leave.undo_over', refusal('leave.undo_over'));
+}

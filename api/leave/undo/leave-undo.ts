@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { bumpVersion } from '../../platform/database/statements/record-version.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { StepFactsReader } from '../deciding/step-facts.js';
+import { LeaveActivity } from '../leave-activity.js';
+import { bookDays } from '../leave-days.js';
+import { LeaveRecords } from '../leave-records.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import type { LeaveUndoDto } from '../leave.dto.js';
+import { LeaveUndone } from '../leave.events.js';
+import { LEAVE_REQUEST } from '../leave.tables.js';
+import { judgeUndo, undoOver } from './judge-undo.js';
+import { UndoFactsReader } from './undo-facts.js';
+import { UndoableDecisions, type UndoableDecision } from './undoable-decisions.js';
+
+/** Puts a request back to where it waited, as if the decision had not been taken (decision 0151). */
+@Injectable()
+export class LeaveUndo {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: UndoFactsReader,
+    private readonly decisions: UndoableDecisions,
+    private readonly steps: StepFactsReader,
+    private readonly records: LeaveRecords,
+    private readonly activity: LeaveActivity,
+  ) {}
+
+  undo(actor: Actor, id: string, { version }: LeaveUndoDto): Promise<LeaveRecord> {
+    return this.work.write(async (manager) => {
+      const row = await this.facts.lock(manager, actor, id);
+      await bumpVersion(manager, LEAVE_REQUEST, id, version);
+      const facts = await this.facts.read(actor, row);
+      const refused = judgeUndo(facts);
+      if (refused) throw refused;
+      await this.restore(manager, row, facts.decision as UndoableDecision);
+      // Refuses where the request would not wait for the actor again.
+      await this.steps.lock(manager, actor, id);
+      return this.record(manager, actor, row);
+    });
+  }
+
+  private async restore(
+    manager: EntityManager,
+    row: LeaveRow,
+    { decidedBy, decidedAt, step, stepSince }: UndoableDecision,
+  ): Promise<void> {
+    const restored = await execute(
+      manager,
+      "UPDATE leave_request SET status = 'Pending', note = NULL, decided_by = NULL, decided_at = NULL, step = ?, step_since = ? WHERE id = ? AND status = ?",
+      [step, stepSince, row.id, row.status],
+    );
+    if (restored !== 1) throw undoOver();
+    await manager.query(
+      'DELETE FROM leave_decision WHERE leave_id = ? AND decided_by = ? AND decided_at = ?',
+      [row.id, decidedBy, decidedAt],
+    );
+    if (row.status === 'Rejected')
+      await bookDays(manager, {
+        id: row.id,
+        employeeId: row.employee_id,
+        ...requestedOfRow(row),
+      });
+    if (!(await this.decisions.takeBack(manager, row.id))) throw undoOver();
+  }
+
+  private async record(manager: EntityManager, actor: Actor, row: LeaveRow): Promise<LeaveRecord> {
+    const leave = await this.records.read(actor, row.id);
+    await this.activity.record(manager, actor, {
+      event: new LeaveUndone(leave, actor.accountId),
+      type: typeOfRow(row),
+      action: 'leave.undo',
+      before: { status: row.status, note: row.note },
+      after: { status: leave.status, note: null },
+    });
+    return leave;
+  }
+}
