@@ -4,7 +4,7 @@ import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Outbox } from '../../api/platform/mail/outbox.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
-import { TODAY } from '../support/calendar.js';
+import { passUndoTime, TODAY } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -152,6 +152,7 @@ test('decisions reach the employee in the language of the account as it is when 
   await ninaClient.put('/profile/language', { language: 'fr' });
   const leave = await request('09');
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved', note: 'A note in confidence' });
+  passUndoTime(server);
   const mail = await theMail(nina.email);
   expect(mail.headers.subject).toEqual(['Votre congé a été approuvé']);
   expect(mail.text).toContain('Bonjour Nina Berg,');

@@ -3,6 +3,7 @@ import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { LeaveNotificationRecord } from '../../api/contract/notification/notifications.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
+import { passUndoTime } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { applied, checked } from '../support/imports.js';
@@ -169,6 +170,7 @@ test.each([
 ])('that a request was %s is news to the employee, and only to them', async (status, kind) => {
   const leave = await request();
   await cast.admin.put(`/leave/${leave._id}`, { status });
+  passUndoTime(server);
   const { notifications, unread } = await news(ninaClient);
   expect(notifications).toEqual([
     expect.objectContaining({ kind, leave: expect.objectContaining({ _id: leave._id, status }) }),
@@ -198,6 +200,7 @@ test('a refused request or a failed decision notifies nobody', async () => {
   });
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' });
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
+  passUndoTime(server);
   expect(await kinds(cast.admin)).toEqual(['leave.requested']);
   expect(await kinds(ninaClient)).toEqual(['leave.approved']);
 });
@@ -254,6 +257,7 @@ describe('reading', () => {
       LeaveNotificationRecord,
     ];
     await cast.admin.put(`/leave/${oldest.leave._id}`, { status: 'Approved' });
+    passUndoTime(server);
     const theirs = (await news(ninaClient)).notifications.map(({ _id }) => _id);
     expect(
       (await cast.admin.put('/notification/read', { ids: [oldest._id, newId(), ...theirs] })).body
@@ -353,6 +357,7 @@ describe('read notifications', () => {
   test('go after ninety days, and unread ones stay: those of an employee', async () => {
     for (const day of ['02', '03'])
       await cast.admin.put(`/leave/${(await request(day))._id}`, { status: 'Approved' });
+    passUndoTime(server);
     const [newer] = (await news(ninaClient)).notifications;
     await store(server, 'UPDATE notification SET created_at = 0 WHERE account_id = ?', [
       nina.userId._id,

@@ -7,6 +7,7 @@ import {
   type CalendarDate,
 } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
+import { MailSender } from '../../api/platform/mail/mail-sender.js';
 import { TIME_ZONE } from './clock-environment.mjs';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,12 @@ export function advanceClock({ app }: AnyServer, { minutes }: { minutes: number 
   const clock = app.get(Clock, { strict: false });
   const { now } = clock;
   clock.now = () => now() + minutes * MINUTE_MS;
+}
+
+/** The half minute passes in which a decision can be undone: what it tells is told. */
+export function passUndoTime(server: AnyServer): void {
+  advanceClock(server, { minutes: 1 });
+  server.app.get(MailSender, { strict: false }).wake();
 }
 
 export function serverNow({ app }: AnyServer): number {

@@ -193,6 +193,7 @@ export interface DeclaredCalls {
   'POST /leave/preview/cancel/{}': { body: Record<string, never>; response: LeavePreviewResponse };
   'POST /leave/shorten/{}': { body: { from: string; to: string; reason: string }; response: LeavesKeptResponse };
   'POST /leave/type/add': { body: { name: string; unit?: 'days' | 'minutes' | null; counts?: 'working' | 'calendar' | null; halfDays?: boolean | null; paid?: boolean | null; selfService?: boolean | null; reasonRequired?: boolean | null; visibleToTeam?: boolean | null; exemptFromCoverage?: boolean | null; chain?: readonly (object)[] | null }; response: LeaveTypeResponse };
+  'POST /leave/undo/{}': { body: { version: number }; response: LeaveResponse };
   'POST /leave/withdraw/{}': { body: { reason?: string | null; restoreUntil?: string | null }; response: LeaveResponse };
   'POST /payroll/assignment/add': { body: { componentId: string; amount?: number | string | null; rate?: number | string | null; hours?: number | string | null; hourly?: number | string | null; from?: string | null; to?: string | null; employeeId?: string | null; departmentId?: string | null; runId?: string | null; note?: string | null; reachesBack?: boolean | null }; response: PayAssignmentResponse };
   'POST /payroll/assignment/end/{}': { body: { on: string }; response: PayAssignmentResponse };

@@ -1,6 +1,7 @@
 import type { ErrorResponse } from '../../../api/contract/responses.js';
 import type { BodyOf, IfDeclared, ResponseOf } from './call-types';
 import { checkConnection } from './connection';
+import { readServerTime } from './server-clock';
 import { dropToken, readToken } from './token';
 
 export const API = '/api';
@@ -59,6 +60,7 @@ async function request(url: string, options: RequestInit): Promise<Response> {
     if (!options.signal?.aborted) void checkConnection();
     throw new RequestFailed(0, {});
   });
+  readServerTime(response.headers);
   if (response.ok) return response;
   if (response.status === 401 && token) dropToken(token);
   const body: Partial<ErrorResponse> = parseJson(await response.text().catch(() => '')) ?? {};

@@ -21,6 +21,8 @@ export const teamCalls = {
         override,
       })
     ).leave,
+  undoLeave: async (id: string, version: number, key: string) =>
+    (await postJson(`/leave/undo/${id}`, { version }, key)).leave,
   passLeave: async (id: string, note: string, key: string) =>
     (await postJson(`/leave/pass/${id}`, { note: note.trim() || undefined }, key)).leave,
 

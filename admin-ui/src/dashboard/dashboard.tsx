@@ -83,9 +83,10 @@ function PendingRequests() {
     useWaitingRequests();
   const [decided, setDecided] = useState(false);
   const work = useOpenWork();
-  function onDecided() {
+  /** The row of a decision of ours stays, and offers to undo it. */
+  function onDecided(by: 'us' | 'others') {
     setDecided(true);
-    title.current?.focus();
+    if (by === 'others') title.current?.focus();
   }
 
   const all = requests && (approvals || total > 0) && (

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { UndoAction } from '../approval/undo/undo-action';
+import { type EffectOnRow, isApprovableInRow } from '../leaves/decision/approvable';
 import { DecisionForm } from '../leaves/decision/decision-form';
+import { useApproveInRow } from '../leaves/decision/use-approve-in-row';
+import { LeaveStatus } from '../leaves/leave-status';
 import type { Leave } from '../leaves/leave';
 import { RemainingNote, type Remaining } from '../leaves/decision/remaining-note';
 import { useLeaveLength } from '../leaves/use-leave-length';
@@ -12,14 +17,16 @@ import { useLeaveSpan } from '../leaves/use-leave-span';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
+import { Icon } from '../ui/icon';
 import classes from './pending-request.module.css';
 
 interface Props {
   request: Leave;
   othersAway: number;
   /** Undefined while it loads. */
-  effect: Remaining | undefined;
-  onDecided: () => void;
+  effect: (Remaining & EffectOnRow) | undefined;
+  /** By another admin, who was faster: the row goes. */
+  onDecided: (by: 'us' | 'others') => void;
 }
 
 /** Keeps dates and durations on one line; browsers may break lines after a dash. */
@@ -35,6 +42,8 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
   const lengthOf = useLeaveLength();
   const { id, leaveType, createdAt, othersDecide } = request;
   const { name, image, department } = useRequester()(request);
+  const isDecided = request.undoUntil !== undefined;
+  const isApprovable = effect !== undefined && isApprovableInRow(effect);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   const line = {
     type: leaveTypeName(text, leaveType),
@@ -42,7 +51,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
     days: unbroken(lengthOf(request)),
   };
 
-  function cancel() {
+  function close() {
     setCancelled(decision);
     setDecision(undefined);
   }
@@ -63,36 +72,65 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
         )}
         {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
       </div>
-      {decision ? (
-        <DecisionForm leave={request} chosen={decision} onDecided={onDecided} onCancel={cancel} />
-      ) : (
+      {decision && !isDecided && (
+        <DecisionForm
+          leave={request}
+          chosen={decision}
+          onDecided={(by) => {
+            close();
+            onDecided(by);
+          }}
+          onCancel={close}
+        />
+      )}
+      {isDecided && (
         <div className={classes.actions}>
-          {!othersDecide && (
+          <LeaveStatus of={request.status} />
+          <UndoAction of={[request]}>{hiddenName}</UndoAction>
+        </div>
+      )}
+      {!decision && !isDecided && (
+        <div className={classes.actions}>
+          {!othersDecide && isApprovable && (
             <>
+              <Approve leave={request}>{hiddenName}</Approve>
               <RowAction
-                tone="primary"
                 autoFocus={cancelled === 'Approved'}
+                aria-label={text('dashboard.approveWithNote', { name })}
                 onClick={() => setDecision('Approved')}
               >
-                {text('dashboard.approve')}
-                {hiddenName}
-              </RowAction>
-              <RowAction
-                tone="danger"
-                autoFocus={cancelled === 'Rejected'}
-                onClick={() => setDecision('Rejected')}
-              >
-                {text('dashboard.reject')}
-                {hiddenName}
+                {text('dashboard.withNote')}
               </RowAction>
             </>
           )}
-          <RowActionLink to={officePath.leave(id)}>
+          {!othersDecide && (
+            <RowAction
+              tone="danger"
+              autoFocus={cancelled === 'Rejected'}
+              onClick={() => setDecision('Rejected')}
+            >
+              {text('dashboard.reject')}
+              {hiddenName}
+            </RowAction>
+          )}
+          <RowActionLink tone={isApprovable ? 'plain' : 'primary'} to={officePath.leave(id)}>
             {text('dashboard.view')}
             {hiddenName}
           </RowActionLink>
         </div>
       )}
     </li>
+  );
+}
+
+function Approve({ leave, children }: { leave: Leave; children: ReactNode }) {
+  const text = useText();
+  const { busy, approve } = useApproveInRow(leave);
+  return (
+    <RowAction tone="primary" disabled={busy} onClick={(event) => void approve(event)}>
+      <Icon of={Check} size={16} />
+      {text('dashboard.approve')}
+      {children}
+    </RowAction>
   );
 }

@@ -14,7 +14,7 @@ export function useWaitingRequests() {
   const { requests, total, othersAway, error, refetch } = approvals ? own : pending;
   const effects = useLeaveEffects(approvals ? undefined : pending.requests?.map(({ id }) => id));
   return {
-    requests,
+    requests: effects.loading ? undefined : requests,
     total,
     othersAway,
     error,

@@ -23,7 +23,8 @@ export function Toasts() {
 
   useEffect(() => {
     if (!newest || paused) return;
-    const timer = setTimeout(resetNotifications, TOAST_DURATION_MS);
+    const { autoHideDuration } = newest.notificationOptions ?? {};
+    const timer = setTimeout(resetNotifications, autoHideDuration ?? TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [newest, paused, resetNotifications]);
 

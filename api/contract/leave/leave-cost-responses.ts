@@ -38,6 +38,8 @@ export interface LeaveEffectRecord {
   remaining: number | null;
   /** How much the balance would lack at the worst, beyond what is allowed below zero; null if nothing. */
   shortBy: number | null;
+  /** The coverage rules that its approval would break. Absent if it breaks none. */
+  coverage?: CoverageBreachRecord[];
 }
 
 export interface LeaveReturnRecord {

@@ -10,8 +10,9 @@ import { isTracked } from '../../entitlement/statement/rule-on-day.js';
 import { statement } from '../../entitlement/statement/statement.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { costedRequest, type CostedRequest } from '../check/request-balance.js';
+import { CoverageCheck } from '../coverage/coverage-check.js';
 import { LeaveAccess } from '../leave-access.js';
-import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
+import { askedLeaveOf, requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 
 /** The balances with pending requests, for those who decide. All pending leave is in the balance already. */
 @Injectable()
@@ -19,6 +20,7 @@ export class LeaveEffects {
   constructor(
     private readonly access: LeaveAccess,
     private readonly facts: EntitlementFacts,
+    private readonly coverage: CoverageCheck,
   ) {}
 
   async preview(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
@@ -29,9 +31,14 @@ export class LeaveEffects {
 
   private async previewRows(rows: readonly LeaveRow[]): Promise<LeaveEffectRecord[]> {
     const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);
+    const breaches = await this.coverage.breachesOfMany(rows.map(askedLeaveOf), 'ofRule');
     const effects: LeaveEffectRecord[] = [];
-    for (const row of rows) {
-      effects.push(effectOf(row, people.get(row.employee_id) as PersonEntitlement));
+    for (const [index, row] of rows.entries()) {
+      const { [index]: coverage = [] } = breaches;
+      effects.push({
+        ...effectOf(row, people.get(row.employee_id) as PersonEntitlement),
+        ...(coverage.length > 0 && { coverage }),
+      });
       await setImmediate();
     }
     return effects;

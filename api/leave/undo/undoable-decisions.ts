@@ -72,10 +72,10 @@ export class UndoableDecisions {
     );
   }
 
-  /** Nobody is told of the decision. False if a mail is under way already. */
+  /** Nobody is told of the decision. False if somebody is told, or a mail is under way. */
   async takeBack(manager: EntityManager, leaveId: string): Promise<boolean> {
     const row = await this.read(leaveId);
-    if (!row) return true;
+    if (!row || Number(row.due_at) <= this.clock.now()) return false;
     const ids = JSON.parse(row.notices) as string[];
     await manager.query('DELETE FROM leave_undo WHERE leave_id = ?', [leaveId]);
     if (ids.length === 0) return true;

@@ -28,7 +28,7 @@ export class LeaveUndo1800000000002 implements MigrationInterface {
     await runner.query(`CREATE TABLE IF NOT EXISTS leave_undo (${COLUMNS})`);
     await runner.query('CREATE INDEX IF NOT EXISTS leave_undo_by_due ON leave_undo (due_at)');
     await runner.query(
-      'CREATE INDEX IF NOT EXISTS leave_undo_by_account ON leave_undo (decided_by)',
+      'CREATE INDEX IF NOT EXISTS leave_undo_by_account ON leave_undo (decided_by) WHERE decided_by IS NOT NULL',
     );
   }
 

@@ -362,6 +362,11 @@ export const ROWS: Row[] = [
   // Approvals are off: nobody has a team, and there is no step to pass. What changes with them is in approvals/.
   signedIn('GET /api/leave/waiting'),
   admins('POST /api/leave/pass/:id', { id: newLeave }, 409),
+  // Nobody has decided it.
+  {
+    ...admins('POST /api/leave/undo/:id', { id: newLeave, body: () => ({ version: 1 }) }, 409),
+    own: 409,
+  },
   signedIn('GET /api/leave/deputy'),
   // The admin of this table has no employee record.
   { ...signedIn('PUT /api/leave/deputy', { body: () => ({ deputy: null }) }), admin: 403 },

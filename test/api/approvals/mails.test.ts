@@ -7,7 +7,7 @@ import {
   THREE_STEPS,
   type ApproverName,
 } from '../../support/approvers.js';
-import { serverNow } from '../../support/calendar.js';
+import { passUndoTime, serverNow } from '../../support/calendar.js';
 import { inDays } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { addPolicy, leaveType } from '../../support/leave-rules-by-calls.js';
@@ -27,14 +27,17 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-const allSent = () =>
-  eventually(
+const allSent = () => {
+  passUndoTime(server);
+  return eventually(
     async () =>
       (await countRows(server, 'mail', 'next_attempt_at <= ?', [
         serverNow(server) + 60_000 * 10,
       ])) === 0,
   );
+};
 const mailTo = async (name: ApproverName, nth = 0) => {
+  passUndoTime(server);
   await eventually(() => mailbox.to(team.record(name).email).length > nth);
   return mailbox.to(team.record(name).email)[nth] as (typeof mailbox.mails)[number];
 };

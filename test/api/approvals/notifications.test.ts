@@ -7,6 +7,7 @@ import {
   THREE_STEPS,
   type ApproverName,
 } from '../../support/approvers.js';
+import { passUndoTime } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { inDays } from '../../support/deciding.js';
@@ -24,11 +25,14 @@ beforeEach(async () => {
   await endWaiting(server, 'notification', 'admin_notification');
 });
 
-const newsOf = async (client: Client) =>
-  (await client.get('/notification')).body as {
+/** Once decisions can no longer be undone. */
+const newsOf = async (client: Client) => {
+  passUndoTime(server);
+  return (await client.get('/notification')).body as {
     notifications: LeaveNotificationRecord[];
     unread: number;
   };
+};
 const kindsOf = async (client: Client) =>
   (await newsOf(client)).notifications.map(({ kind }) => kind);
 const told = (name: ApproverName) => kindsOf(team.client(name));
@@ -155,6 +159,7 @@ test('leave that needs no approval is told as approved', async () => {
 test('the approver is told when the owner cancels approved leave, for as long as they are the approver', async () => {
   const leave = await team.request(day);
   await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' });
+  passUndoTime(server);
   await team.client('Zoë').post(`/leave/withdraw/${leave._id}`, {});
   expect(await told('Søren')).toEqual(['leave.cancelled_by_owner']);
   expect(await told('Zoë')).toEqual(['leave.approved']);

@@ -152,6 +152,37 @@ describe.each([2, 10, 50])('%i at once', (times) => {
     expect(won.status).toBe((await storedOf(leave)).status);
   });
 
+  test('undoing beside undoing: it is undone once', async () => {
+    const leave = await ask(0);
+    const { body } = await at('Tomasz', 0).put(`/leave/${leave._id}`, { status: 'Rejected' });
+    const answers = await inParallel(times, (n) =>
+      at('Tomasz', n).post(`/leave/undo/${leave._id}`, { version: body.leave.version }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: times - 1 });
+    expect(lost(answers).every(({ body: { code } }) => code === 'request.stale')).toBe(true);
+    expect(await storedOf(leave)).toEqual({ status: 'Pending', step: 0, decided_by: null });
+    expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(5);
+    expect(await stepsOf(leave)).toEqual([]);
+    await at('Zoë', 0).post(`/leave/withdraw/${leave._id}`);
+  });
+
+  test('undoing beside the next step: what was built upon stays', async () => {
+    const leave = await ask(0);
+    const { body } = await at('Tomasz', 0).put(`/leave/${leave._id}`, { status: 'Approved' });
+    const answers = await inParallel(times, (n) =>
+      n % 2
+        ? at('Henriette', n).put(`/leave/${leave._id}`, { status: 'Approved' })
+        : at('Tomasz', n).post(`/leave/undo/${leave._id}`, { version: body.leave.version }),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(statuses(answers)[200]).toBe(1);
+    const [stored, steps] = [await storedOf(leave), await stepsOf(leave)];
+    expect([stored.status, stored.step, steps.length]).toEqual(
+      won % 2 ? ['Pending', 2, 2] : ['Pending', 0, 0],
+    );
+    await at('Zoë', 0).post(`/leave/withdraw/${leave._id}`);
+  });
+
   test('decisions of an admin, of approvers, withdrawals and shortenings: each step once, one end', async () => {
     const leave = await ask(0);
     const answers = await inParallel(times, (n) => {

@@ -86,6 +86,13 @@ export const LEAVE_REQUEST_CALLS: BadCall[] = [
     fields: { note: text(LEAVE_NOTE_MAX, true) },
   },
   {
+    call: 'POST /leave/undo/:id',
+    by: admin,
+    path: ({ leave }) => `/leave/undo/${leave._id}`,
+    good: () => ({ version: 1 }),
+    fields: { version: { kind: 'version' } },
+  },
+  {
     call: 'PUT /leave/deputy',
     by: amara,
     path: () => '/leave/deputy',

@@ -45,9 +45,10 @@ describe('a decision', () => {
         note: 'Enjoy\nthe sea',
         decidedBy: 'Ruth Admin',
         decidedAt: expect.any(String),
+        version: 2,
       };
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
-      expect(answer.body.leave).toEqual(decided);
+      expect(answer.body.leave).toEqual({ ...decided, undoUntil: expect.any(String) });
       expect((await ninaClient.get(`/leave/detail/${leave._id}`)).body.leave).toEqual(decided);
       expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(
         status === 'Approved' ? 5 : 0,
@@ -106,6 +107,7 @@ describe('a withdrawal', () => {
     expect(answer.body.leave).toEqual({
       ...leave,
       status: 'Cancelled',
+      version: 2,
       cancelledBy: 'Nina Berg',
       cancelledAt: expect.any(String),
       cancelReason: null,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { passUndoTime } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { recounted, told } from '../../support/recount.js';
@@ -85,6 +86,7 @@ test('sick during leave is one step: the days come out of the leave, and the sic
     action: 'leave.request',
     after: { status: 'Approved' },
   });
+  passUndoTime(server);
   expect(
     (await ninaClient.get('/notification')).body.notifications
       .map(({ kind }: { kind: string }) => kind)

@@ -55,6 +55,7 @@ test('a request starts as Pending, whatever the body says, and carries its perso
     reason: 'Two weeks\nby the sea',
     days: 5,
     status: 'Pending',
+    version: 1,
     createdAt: expect.any(String),
     employeeId: {
       _id: nina._id,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { passUndoTime } from '../../support/calendar.js';
 import { serverOfFile } from '../../support/server.js';
 import {
   foundCompany,
@@ -12,6 +13,7 @@ import {
 
 const server = await serverOfFile();
 const company = await foundCompany(server);
+passUndoTime(server);
 
 async function whole({ path, key }: List, asked = {}): Promise<AnyRecord[]> {
   const { status, body } = await company.admin.get(

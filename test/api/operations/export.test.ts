@@ -33,9 +33,9 @@ const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */
 const LEFT_OUT = [
   /_(key|folded)$/,
-  /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.days|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
+  /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.(days|version)|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
-  /^(leave_account|leave_waiting|leave_link|leave_lock|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./,
+  /^(leave_account|leave_waiting|leave_link|leave_lock|leave_undo|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./,
   /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+|password_min)|company_logo\..+)$/,
   /^(pay_run\.(regular_period|computation|progress(_of)?|computed_at|(used_)?facts(_since)?|absent|changes)|payslip\.attention|payslip_file\.bytes|pay_assignment\.import_id|payroll_setting\.id)$/,
   /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|calendar_feed|idempotency_key|job|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,

@@ -54,6 +54,8 @@ export const dashboard: Messages['dashboard'] = {
   othersAway:
     '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
   approve: 'Genehmigen',
+  withNote: 'Mit Notiz',
+  approveWithNote: 'Mit Notiz genehmigen: Abwesenheit von %{name}',
   reject: 'Ablehnen',
   view: 'Ansehen',
   approveAmount: '%{amount} genehmigen',

@@ -36,6 +36,8 @@ export const myTeam: Messages['myTeam'] = {
       'Ebenfalls abwesend: %{names} und %{count} weitere Person |||| Ebenfalls abwesend: %{names} und %{count} weitere',
     noneAway: 'In der Abteilung %{department} ist sonst niemand abwesend.',
     approve: '%{amount} genehmigen',
+    withNote: 'Mit Notiz genehmigen',
+    approveNow: 'Genehmigen',
     reject: 'Ablehnen',
     pass: 'Weitergeben',
     of: '%{name}, %{span}',
@@ -46,6 +48,11 @@ export const myTeam: Messages['myTeam'] = {
     passedNext:
       'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
     remove: 'Aus der Liste nehmen',
+  },
+  approving: {
+    title: 'Abwesenheit von %{name} genehmigen?',
+    text: '%{type}, %{span}.',
+    note: 'Notiz an %{name}',
   },
   rejecting: {
     title: 'Abwesenheit von %{name} ablehnen?',

@@ -52,6 +52,8 @@ export const dashboard = {
   othersAway:
     '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
   approve: 'Approve',
+  withNote: 'With a note',
+  approveWithNote: 'Approve the leave of %{name} with a note',
   reject: 'Reject',
   view: 'View',
   approveAmount: 'Approve %{amount}',

@@ -33,6 +33,8 @@ export const myTeam = {
       'Also away: %{names} and %{count} other |||| Also away: %{names} and %{count} others',
     noneAway: 'No one else in %{department} is away.',
     approve: 'Approve %{amount}',
+    withNote: 'Approve with a note',
+    approveNow: 'Approve',
     reject: 'Reject',
     pass: 'Pass on',
     of: '%{name}, %{span}',
@@ -42,6 +44,11 @@ export const myTeam = {
     passed: 'Leave of %{name} passed on',
     passedNext: 'Passed on. The leave of %{name} now waits for %{next}.',
     remove: 'Remove from the list',
+  },
+  approving: {
+    title: 'Approve the leave of %{name}?',
+    text: '%{type}, %{span}.',
+    note: 'Note to %{name}',
   },
   rejecting: {
     title: 'Reject the leave of %{name}?',

@@ -1,3 +1,5 @@
+export * from './undo';
+
 export const whoDecides = {
   hr: 'HR',
   decides: '%{names} decides',

@@ -54,6 +54,8 @@ export const dashboard: Messages['dashboard'] = {
   othersAway:
     '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
   approve: 'Approuver',
+  withNote: 'Avec une note',
+  approveWithNote: 'Approuver le congé avec une note : %{name}',
   reject: 'Refuser',
   view: 'Voir',
   approveAmount: 'Approuver %{amount}',

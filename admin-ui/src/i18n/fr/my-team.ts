@@ -36,6 +36,8 @@ export const myTeam: Messages['myTeam'] = {
       'Aussi absents : %{names} et %{count} autre |||| Aussi absents : %{names} et %{count} autres',
     noneAway: 'Personne d’autre n’est absent dans le service %{department}.',
     approve: 'Approuver %{amount}',
+    withNote: 'Approuver avec une note',
+    approveNow: 'Approuver',
     reject: 'Refuser',
     pass: 'Transmettre',
     of: '%{name}, %{span}',
@@ -45,6 +47,11 @@ export const myTeam: Messages['myTeam'] = {
     passed: 'Congé de %{name} transmis',
     passedNext: 'Transmis. Décision suivante pour le congé de %{name} : %{next}.',
     remove: 'Retirer de la liste',
+  },
+  approving: {
+    title: 'Approuver le congé : %{name} ?',
+    text: '%{type}, %{span}.',
+    note: 'Note à %{name}',
   },
   rejecting: {
     title: 'Refuser le congé de %{name} ?',

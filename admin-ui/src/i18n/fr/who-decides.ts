@@ -1,5 +1,7 @@
 import type { Messages } from '../messages';
 
+export * from './undo';
+
 export const whoDecides: Messages['whoDecides'] = {
   hr: 'les RH',
   decides: 'Décision par %{names}',

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { FormErrors } from '../../forms/form-errors';
@@ -9,6 +8,8 @@ import { useUnsaved } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { useShowDecided } from '../../api/use-show-decided';
+import { useNotifyDecided } from '../../approval/undo/use-notify-decided';
 import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
@@ -150,9 +151,10 @@ function DecisionButton({
 function useDecision({ leave, chosen, onDecided, page }: Props) {
   const text = useText();
   const decide = useDecide();
-  const notify = useNotify();
+  const notifyDecided = useNotifyDecided();
   const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
+  const showDecided = useShowDecided();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [override, setOverride] = useState(false);
@@ -169,7 +171,10 @@ function useDecision({ leave, chosen, onDecided, page }: Props) {
     const decision = chosen ?? (value as LeaveDecision);
     setBusy(decision);
     setErrors({});
-    const [refused] = await decide([leave.id], decision, {
+    const {
+      decided,
+      refused: [refused],
+    } = await decide([leave.id], decision, {
       note: note.current?.value,
       override: override && decision === 'Approved' ? true : undefined,
     });
@@ -181,13 +186,14 @@ function useDecision({ leave, chosen, onDecided, page }: Props) {
       if (Object.keys(atFields).length === 0) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
-      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), {
-        type: 'success',
-        page,
-      });
+      notifyDecided(
+        text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }),
+        decided,
+        { page },
+      );
     }
     await onDecided(refused ? 'others' : 'us');
-    await refresh();
+    await (chosen && !refused ? showDecided(decided) : refresh());
   }
 
   return { note, override, setOverride, busy, errors, loaded, effect, warned, obstacles, submit };

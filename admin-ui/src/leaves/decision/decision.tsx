@@ -5,6 +5,7 @@ import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
+import { UndoAction } from '../../approval/undo/undo-action';
 import { Panel } from '../../ui/layout/panel';
 import { Cancellation } from '../change/cancellation';
 import { DecisionForm } from './decision-form';
@@ -59,6 +60,7 @@ function Outcome({ leave }: { leave: Leave }) {
       <p className={classes.outcome}>
         <LeaveStatus of={leave.status} changed={isChanged(leave)} />
         {at && <time dateTime={at}>{instant(at)}</time>}
+        <UndoAction of={[leave]} />
       </p>
       {leave.note && !hasSteps(leave) && (
         <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUnselect } from 'react-admin';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
+import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import type { Leave } from '../leave';
@@ -40,12 +41,14 @@ export function useDecide() {
     ids: string[],
     decision: LeaveDecision,
     { note, override, onProgress }: Options = {},
-  ): Promise<RefusedDecision[]> => {
+  ): Promise<{ decided: LeaveRecord[]; refused: RefusedDecision[] }> => {
+    const decided: LeaveRecord[] = [];
     const failures = new Map<string, unknown>();
     let done = 0;
     await runConcurrently(ids, async (id) => {
       await api
         .decideLeave(id, decision, note, override)
+        .then((leave) => decided.push(leave))
         .catch((failure: unknown) => failures.set(id, failure));
       onProgress?.(++done);
     });
@@ -54,7 +57,7 @@ export function useDecide() {
     );
     // Requests without an answer stay selected for another attempt; all others are decided.
     unselect(ids.filter((id) => !failures.has(id) || isAnswered(failures.get(id))));
-    return refused;
+    return { decided, refused };
   };
 }
 

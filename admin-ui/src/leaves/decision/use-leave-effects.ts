@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveEffectRecord } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { useApi } from '../../api/use-api';
-import { useCountedLeave } from '../../api/use-counted-leave';
 
 export interface LeaveEffects {
-  /** By request; none where no policy exists. */
+  /** By request. */
   effects: Map<string, LeaveEffectRecord>;
   loading: boolean;
   failed: boolean;
@@ -12,10 +11,9 @@ export interface LeaveEffects {
 
 const NONE = new Map<string, LeaveEffectRecord>();
 
-/** The balance that each pending request would leave. */
+/** The balance that each pending request would leave, and the limits that its approval would pass. */
 export function useLeaveEffects(ids: string[] | undefined): LeaveEffects {
   const api = useApi();
-  const counted = useCountedLeave();
   const {
     data = NONE,
     isLoading,
@@ -24,7 +22,7 @@ export function useLeaveEffects(ids: string[] | undefined): LeaveEffects {
     queryKey: ['leaves', 'effects', ids],
     queryFn: async () =>
       new Map((await api.leaveEffects(ids ?? [])).map((effect) => [effect._id, effect])),
-    enabled: counted && ids !== undefined && ids.length > 0,
+    enabled: ids !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
   });
   return { effects: data, loading: isLoading, failed: isError };

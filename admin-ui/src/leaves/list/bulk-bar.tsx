@@ -1,13 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { useDraft } from '../../forms/draft';
 import { officePath, filtered } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { SelectionBar } from '../../lists/selection-bar';
-import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { useShowDecided } from '../../api/use-show-decided';
+import { useNotifyDecided } from '../../approval/undo/use-notify-decided';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { Button, RowAction } from '../../ui/button';
@@ -128,9 +129,9 @@ export function BulkBar() {
 /** One decision on all selected requests, asked for, sent one by one, and told. */
 function useBulkDecision() {
   const text = useText();
-  const notify = useNotify();
+  const notifyDecided = useNotifyDecided();
   const decideAll = useDecide();
-  const refresh = useLeaveRefresh();
+  const showDecided = useShowDecided();
   const { data = [], selectedIds, onSelect } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
@@ -175,21 +176,22 @@ function useBulkDecision() {
     setBusy(decision);
     setSent(0);
     setAsked(undefined);
-    const refused = await decideAll(ids, decision, { note, onProgress: setSent });
-    await refresh();
+    const { decided, refused } = await decideAll(ids, decision, { note, onProgress: setSent });
+    await showDecided(decided);
     setBusy(undefined);
-    const done = ids.length - refused.length;
+    const done = decided.length;
     if (done) {
       const view = (
         <Link className={classes.view} to={filtered(officePath.leaves, { status: decision })}>
           {text('leaves.view')}
         </Link>
       );
-      notify(
+      notifyDecided(
         text(decision === 'Approved' ? 'leaves.approvedMany' : 'leaves.rejectedMany', {
           count: done,
         }),
-        { type: 'success', action: view },
+        decided,
+        { action: view },
       );
     }
     if (refused.length) setNotDecided({ decision, refused });

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import { filtered, officePath } from '../../paths';
+import { useUndoOpen } from '../../approval/undo/use-undo-open';
 import { WaitingNote } from '../../approval/waiting-note';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -16,10 +18,11 @@ import { ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
 import type { RowSelection } from '../../lists/row-selection';
 import { useNumbers } from '../../api/config';
-import { RowActionLink } from '../../ui/button';
 import { PageHead } from '../../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
+import { LeaveActions } from './leave-actions';
+import { useLeaveEffects } from '../decision/use-leave-effects';
 import { costOf, isChanged, isDecidable, type Leave } from '../leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from '../leave-status';
@@ -61,6 +64,8 @@ function LeaveTable() {
   const amounts = useAmounts();
   const requester = useRequester();
   const lengthOf = useLeaveLength();
+  const { effects } = useLeaveEffects(data.filter(isDecidable).map(({ id }) => id));
+  const actions = (leave: Leave) => <LeaveActions of={leave} effect={effects.get(leave.id)} />;
   const selection: RowSelection<Leave> = {
     isSelectable: isDecidable,
     selectAllLabel: text('leaves.selectPage'),
@@ -127,7 +132,7 @@ function LeaveTable() {
     {
       label: text('leaves.action'),
       className: columns.actions,
-      render: (leave) => <ViewLeave leave={leave} />,
+      render: actions,
     },
   ];
   return (
@@ -137,7 +142,7 @@ function LeaveTable() {
       serial={text('leaves.serial')}
       columns={listed}
       selection={selection}
-      card={(leave) => <LeaveCard leave={leave} />}
+      card={(leave) => <LeaveCard leave={leave}>{actions(leave)}</LeaveCard>}
       empty={<NoRequests />}
     />
   );
@@ -145,10 +150,16 @@ function LeaveTable() {
 
 /** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
 function StatusAndTurn({ leave }: { leave: Leave }) {
+  const text = useText();
+  const isJustDecided = useUndoOpen(leave.undoUntil);
   return (
     <>
       <LeaveStatus of={leave.status} changed={isChanged(leave)} />
-      <WaitingNote of={leave} className={classes.waiting} />
+      {isJustDecided ? (
+        <p className={classes.waiting}>{text('undo.byYou')}</p>
+      ) : (
+        <WaitingNote of={leave} className={classes.waiting} />
+      )}
     </>
   );
 }
@@ -166,7 +177,7 @@ function NoRequests() {
   );
 }
 
-function LeaveCard({ leave }: { leave: Leave }) {
+function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
   const text = useText();
   const { number, department } = useRequester()(leave);
   const spanOf = useLeaveSpan();
@@ -189,7 +200,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
         <span>
           <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
         </span>
-        <ViewLeave leave={leave} />
+        <span className={classes.acts}>{children}</span>
       </div>
     </div>
   );
@@ -201,16 +212,5 @@ function LeaveLink({ to: leave }: { to: Leave }) {
     <Link className={classes.name} to={officePath.leave(leave.id)}>
       <bdi>{name}</bdi>
     </Link>
-  );
-}
-
-function ViewLeave({ leave }: { leave: Leave }) {
-  const { name } = useRequester()(leave);
-  const text = useText();
-  return (
-    <RowActionLink tone="primary" to={officePath.leave(leave.id)}>
-      {text('leaves.view')}
-      <span className="visually-hidden"> {name}</span>
-    </RowActionLink>
   );
 }

@@ -5,8 +5,14 @@ import { useText } from '../../i18n/use-text';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { TextAreaField } from '../../ui/fields/text-area-field';
 
+/** The answers that come with a note. */
+export type Asking = 'Approved' | 'Rejected' | 'pass';
+
+const PARTS = { Approved: 'approving', Rejected: 'rejecting', pass: 'passing' } as const;
+const ACTIONS = { Approved: 'approveNow', Rejected: 'reject', pass: 'pass' } as const;
+
 interface Props {
-  asking: 'Rejected' | 'pass';
+  asking: Asking;
   words: { name: string; type: string; span: string };
   leave: string;
   busy: boolean;
@@ -20,7 +26,7 @@ export function DecisionNote({ asking, words, leave, busy, send, onClose }: Prop
   const text = useText();
   const field = useTextDraft<HTMLTextAreaElement>(`${asking} ${leave}`);
   const isRejection = asking === 'Rejected';
-  const part = isRejection ? 'rejecting' : 'passing';
+  const part = PARTS[asking];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +45,7 @@ export function DecisionNote({ asking, words, leave, busy, send, onClose }: Prop
           maxLength={LEAVE_NOTE_MAX}
         />
         <FormActions busy={busy} danger={isRejection} onCancel={onClose}>
-          {text(isRejection ? 'myTeam.waiting.reject' : 'myTeam.waiting.pass')}
+          {text(`myTeam.waiting.${ACTIONS[asking]}`)}
         </FormActions>
       </form>
     </Dialog>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
+import { useNotifyDecided } from '../../approval/undo/use-notify-decided';
 import { useWaitingNames } from '../../approval/use-waiting-names';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
+import { useShowDecided } from '../../api/use-show-decided';
 import { useText } from '../../i18n/use-text';
 
 /** The balance and who else is away may change, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
@@ -24,17 +25,17 @@ interface Refusal {
   isOver: boolean;
 }
 
-/** Takes the step of a request. Its card says why it could not be. */
+/** Takes the step of a request. Its card says why it could not be, or offers to undo it. */
 export function useStepDecision(leave: LeaveRecord) {
   const text = useText();
   const waitingNames = useWaitingNames();
   const api = useApi();
-  const notify = useNotify();
+  const notifyDecided = useNotifyDecided();
+  const showDecided = useShowDecided();
   const notifyError = useNotifyError();
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState<LeaveDecision | 'pass'>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isDecided, setDecided] = useState(false);
   const { name } = leave.employeeId.userId;
 
   /** Without an answer, a message says so and nothing is closed. */
@@ -45,8 +46,10 @@ export function useStepDecision(leave: LeaveRecord) {
     setBusy(how);
     setRefusal(undefined);
     try {
-      notify(outcome(how, await call()), { type: 'success' });
-      setDecided(true);
+      const decided = await call();
+      notifyDecided(outcome(how, decided), [decided]);
+      await showDecided([decided]);
+      setBusy(undefined);
       return true;
     } catch (failure) {
       setBusy(undefined);
@@ -77,7 +80,6 @@ export function useStepDecision(leave: LeaveRecord) {
   return {
     busy,
     refusal,
-    isDecided,
     decide: (status: LeaveDecision, note?: string) =>
       take(status, () => api.decideLeave(leave._id, status, note)),
     pass: (note: string) => take('pass', () => api.passLeave(leave._id, note, key)),

@@ -1,12 +1,13 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
 import { useLeaveSpan } from '../../leaves/use-leave-span';
-import { Button } from '../../ui/button';
-import { DecisionNote } from './decision-note';
+import { Button, RowAction } from '../../ui/button';
+import { DecidedRequest } from './decided-request';
+import { type Asking, DecisionNote } from './decision-note';
 import { RequestCoverage } from './request-coverage';
 import { RequestCost } from './request-cost';
 import { RequestHead } from './request-head';
@@ -19,7 +20,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A request with all that the decision depends on. It leaves the list by closing up. */
+/** A request with all that the decision depends on. */
 export function WaitingCard({ of: request, onGone }: Props) {
   const text = useText();
   const heading = useId();
@@ -27,56 +28,50 @@ export function WaitingCard({ of: request, onGone }: Props) {
   const { leave, decider } = request;
   const { name } = leave.employeeId.userId;
   const step = useStepDecision(leave);
-  const [asking, setAsking] = useState<'Rejected' | 'pass'>();
+  const [asking, setAsking] = useState<Asking>();
   const isBusy = step.busy !== undefined;
   const words = { name, type: leaveTypeName(text, leave.leaveType), span: spanOf(leave) };
   const which = <span className="visually-hidden"> {text('myTeam.waiting.of', words)}</span>;
-  const isBlocked = request.coverage.some(({ block }) => block);
   const mayPass = decider !== null && decider.right !== 'hr';
   return (
-    <li
-      id={leave._id}
-      tabIndex={-1}
-      aria-labelledby={heading}
-      className={classes.card}
-      data-decided={step.isDecided}
-      onAnimationEnd={({ target, currentTarget }) =>
-        target === currentTarget && step.isDecided && onGone()
-      }
-    >
-      <div className={classes.content}>
-        <RequestHead of={request} id={heading} />
-        <div className={classes.facts}>
-          <RequestCost of={request} />
-          {request.coverage.length === 0 ? (
-            <AlsoAway of={request} />
-          ) : (
-            <RequestCoverage breaches={request.coverage} mayPass={mayPass} />
-          )}
-        </div>
-        <div className={classes.answers} data-blocked={isBlocked}>
-          {step.refusal && (
-            <p role="alert" className={classes.refusal}>
-              {step.refusal.text}
-            </p>
-          )}
-          {step.refusal?.isOver ? (
-            <Button onClick={onGone}>
-              {text('myTeam.waiting.remove')}
-              {which}
-            </Button>
-          ) : (
-            <Answers {...{ request, step, mayPass, which }} onAsk={setAsking} />
-          )}
-        </div>
-      </div>
+    <li id={leave._id} tabIndex={-1} aria-labelledby={heading} className={classes.card}>
+      <RequestHead of={request} id={heading} />
+      {leave.undoUntil !== undefined ? (
+        <DecidedRequest of={leave} />
+      ) : (
+        <>
+          <div className={classes.facts}>
+            <RequestCost of={request} />
+            {request.coverage.length === 0 ? (
+              <AlsoAway of={request} />
+            ) : (
+              <RequestCoverage breaches={request.coverage} mayPass={mayPass} />
+            )}
+          </div>
+          <div className={classes.answers}>
+            {step.refusal && (
+              <p role="alert" className={classes.refusal}>
+                {step.refusal.text}
+              </p>
+            )}
+            {step.refusal?.isOver ? (
+              <Button onClick={onGone}>
+                {text('myTeam.waiting.remove')}
+                {which}
+              </Button>
+            ) : (
+              <Answers {...{ request, step, mayPass, which }} onAsk={setAsking} />
+            )}
+          </div>
+        </>
+      )}
       {asking && (
         <DecisionNote
           asking={asking}
           words={words}
           leave={leave._id}
           busy={isBusy}
-          send={(note) => (asking === 'pass' ? step.pass(note) : step.decide('Rejected', note))}
+          send={(note) => (asking === 'pass' ? step.pass(note) : step.decide(asking, note))}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -90,38 +85,51 @@ interface AnswersProps {
   mayPass: boolean;
   /** Names the request for screen readers. */
   which: ReactNode;
-  onAsk: (asking: 'Rejected' | 'pass') => void;
+  onAsk: (asking: Asking) => void;
 }
 
+/** Without Approve where the server would refuse it: then another step has to decide. */
 function Answers({ request, step, mayPass, which, onAsk }: AnswersProps) {
   const text = useText();
   const lengthOf = useLeaveLength();
   const isBusy = step.busy !== undefined;
-  const isBlocked = request.coverage.some(({ block }) => block);
+  const isRefused = request.shortBy !== null || request.coverage.some(({ block }) => block);
   return (
     <>
-      <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => onAsk('Rejected')}>
+      <Button variant="danger-line" disabled={isBusy} onClick={() => onAsk('Rejected')}>
         {text('myTeam.waiting.reject')}
         {which}
       </Button>
-      <Button
-        icon={Check}
-        busy={step.busy === 'Approved'}
-        disabled={isBusy || isBlocked}
-        onClick={() => void step.decide('Approved')}
-      >
-        {text('myTeam.waiting.approve', { amount: lengthOf(request.leave) })}
-        {which}
-      </Button>
-      {mayPass && (
+      {!isRefused && (
         <Button
-          variant={isBlocked ? 'primary' : 'quiet'}
+          icon={Check}
+          busy={step.busy === 'Approved'}
           disabled={isBusy}
-          onClick={() => onAsk('pass')}
+          onClick={() => void step.decide('Approved')}
         >
+          {text('myTeam.waiting.approve', { amount: lengthOf(request.leave) })}
+          {which}
+        </Button>
+      )}
+      {isRefused && mayPass && (
+        <Button variant="primary" disabled={isBusy} onClick={() => onAsk('pass')}>
           {text('myTeam.waiting.pass')}
           {which}
         </Button>
+      )}
+      {!isRefused && (
+        <div className={classes.more}>
+          {mayPass && (
+            <RowAction disabled={isBusy} onClick={() => onAsk('pass')}>
+              {text('myTeam.waiting.pass')}
+              {which}
+            </RowAction>
+          )}
+          <RowAction disabled={isBusy} onClick={() => onAsk('Approved')}>
+            {text('myTeam.waiting.withNote')}
+            {which}
+          </RowAction>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,44 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { GetListResult } from 'react-admin';
+import type { WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { isOfLeave } from './use-leave-refresh';
+
+type Rows = GetListResult<LeaveRecord & { id: string }>;
+
+/** Shows decided requests where they are listed, and refreshes all else: a row leaves its list with the next load. */
+export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (decided) => {
+      const byId = new Map(decided.map((leave) => [leave._id, leave]));
+      const shown = <Row extends LeaveRecord>(row: Row): Row => ({ ...row, ...byId.get(row._id) });
+      queries.setQueriesData<Rows>(
+        { predicate: isList },
+        (list) => list && { ...list, data: list.data.map(shown) },
+      );
+      queries.setQueriesData<WaitingLeaveResponse>(
+        { queryKey: ['leaves', 'waiting'] },
+        (list) =>
+          list && {
+            ...list,
+            waiting: list.waiting.map((one) => ({ ...one, leave: shown(one.leave) })),
+          },
+      );
+      await queries.invalidateQueries({
+        predicate: (query) => isOfLeave(query) && !isList(query) && !isWaiting(query),
+      });
+    },
+    [queries],
+  );
+}
+
+/** Without those that only count. */
+function isList({ queryKey: [resource, call, params] }: Query): boolean {
+  const { meta } = (params ?? {}) as { meta?: { unattended?: boolean } };
+  return resource === 'leaves' && call === 'getList' && !meta?.unattended;
+}
+
+const isWaiting = ({ queryKey: [resource, call] }: Query) =>
+  resource === 'leaves' && call === 'waiting';

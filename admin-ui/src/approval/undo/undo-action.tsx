@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button, RowAction } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useUndo, type Undoable } from './use-undo';
+import { useUndoOpen } from './use-undo-open';
+
+interface Props {
+  of: readonly Undoable[];
+  as?: 'row' | 'button';
+  /** The request's name, for screen readers. */
+  children?: ReactNode;
+}
+
+/** Undo, until the decisions are told. A second click of the one that decided undoes nothing. */
+export function UndoAction({ of: decided, as = 'row', children }: Props) {
+  const text = useText();
+  const { busy, undo } = useUndo();
+  if (!useUndoOpen(decided[0]?.undoUntil)) return null;
+  const press = { onClick: ({ detail }: { detail: number }) => detail > 1 || void undo(decided) };
+  return as === 'button' ? (
+    <Button icon={Undo2} busy={busy} {...press}>
+      {text('undo.undo')}
+      {children}
+    </Button>
+  ) : (
+    <RowAction tone="primary" data-undo disabled={busy} {...press}>
+      <Icon of={Undo2} size={16} />
+      {text('undo.undo')}
+      {children}
+    </RowAction>
+  );
+}

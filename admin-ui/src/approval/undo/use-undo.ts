@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useApi } from '../../api/use-api';
+import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { useNotifyError } from '../../api/use-notify-error';
+import { useText } from '../../i18n/use-text';
+
+export type Undoable = Pick<LeaveRecord, '_id' | 'version' | 'undoUntil'> & {
+  employeeId?: { userId?: { name?: string } };
+};
+
+/** Takes decisions back, row by row. */
+export function useUndo() {
+  const text = useText();
+  const api = useApi();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useLeaveRefresh();
+  const [busy, setBusy] = useState(false);
+
+  async function undo(decided: readonly Undoable[]): Promise<void> {
+    setBusy(true);
+    const failures: unknown[] = [];
+    for (const { _id, version } of decided)
+      await api
+        .undoLeave(_id, version, newIdempotencyKey())
+        .catch((failure: unknown) => failures.push(failure));
+    const count = decided.length - failures.length;
+    const name = decided[0]?.employeeId?.userId?.name ?? text('person.unknown');
+    if (failures.length > 0) notifyError(failures[0]);
+    else
+      notify(
+        decided.length === 1 ? text('undo.waits', { name }) : text('undo.waitMany', { count }),
+        { type: 'info' },
+      );
+    await refresh();
+    setBusy(false);
+  }
+
+  return { busy, undo };
+}
