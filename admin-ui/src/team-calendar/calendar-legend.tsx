@@ -5,21 +5,30 @@ import type {
 import { useText } from '../i18n/use-text';
 import classes from './team-calendar.module.css';
 
-const KEYS = ['Approved', 'Pending', 'holiday', 'morning', 'afternoon', 'weekend'] as const;
+const KEYS = [
+  'Approved',
+  'Pending',
+  'exempt',
+  'holiday',
+  'morning',
+  'afternoon',
+  'weekend',
+] as const;
 type Key = (typeof KEYS)[number];
 
 const DRAWINGS: Record<Key, React.ReactNode> = {
   Approved: <rect className={classes.approved} y="1" width="22" height="10" rx="5" />,
   Pending: <rect className={classes.pending} x="1" y="1.5" width="20" height="9" rx="4.5" />,
+  exempt: <rect className={classes.exempt} x="1" y="1.5" width="20" height="9" rx="4.5" />,
   holiday: <circle className={classes.approved} cx="6" cy="6" r="6" />,
   morning: <circle className={classes.half} cx="6" cy="6" r="5.2" />,
   afternoon: <circle className={classes.half} cx="6" cy="6" r="5.2" />,
   weekend: <rect className={classes.weekend} x=".5" y=".5" width="13" height="11" rx="2" />,
 };
 
-const WIDTHS: Partial<Record<Key, number>> = { Approved: 22, Pending: 22, weekend: 14 };
+const WIDTHS: Partial<Record<Key, number>> = { Approved: 22, Pending: 22, exempt: 22, weekend: 14 };
 
-/** Pending and holidays only where there are some. */
+/** Pending, exempt and holidays only where there are some. */
 export function CalendarLegend({
   people,
   schedules,
@@ -32,6 +41,7 @@ export function CalendarLegend({
   const isShown: Record<Key, boolean> = {
     Approved: true,
     Pending: people.some(({ absences }) => absences.some(({ status }) => status === 'Pending')),
+    exempt: people.some(({ absences }) => absences.some(({ exempt }) => exempt)),
     holiday: holidays.some(({ half }) => half === null),
     morning: holidays.some(({ half }) => half === 'morning'),
     afternoon: holidays.some(({ half }) => half === 'afternoon'),

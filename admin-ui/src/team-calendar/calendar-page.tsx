@@ -11,15 +11,17 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { Checkbox } from '../ui/fields/checkbox';
 import { Segments } from '../ui/fields/segments';
 import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
 import { CalendarLegend } from './calendar-legend';
-import { CALENDAR_VIEWS, periodOf, type Period, movePeriod, weekOf } from './calendar-period';
+import { AwayNow } from './away-now';
+import { CALENDAR_VIEWS, periodOf, type Period, movePeriod } from './calendar-period';
 import { CalendarTimeline, type RequestPath } from './calendar-timeline';
-import { CalendarWeek, WeekStepper } from './calendar-week';
 import { CoverageNotes } from './coverage-note';
 import { PeriodStepper } from './period-stepper';
+import { PhoneMonth } from './phone-month';
 import classes from './team-calendar.module.css';
 import type { CalendarChoice } from './use-calendar-choice';
 
@@ -36,12 +38,12 @@ interface Props {
   requestPath: RequestPath;
 }
 
-/** A month or a quarter as a drawing, on a phone a week as a list. */
+/** A month or a quarter as a drawing, on a phone a month as a strip of dots with its days. */
 export function CalendarPage({ title, tabs, choice, people, who, select, requestPath }: Props) {
   const text = useText();
   const phone = usePhone();
   const { day, view } = choice;
-  const period = day ? (phone ? weekOf(day) : periodOf(view, day)) : undefined;
+  const period = day ? periodOf(phone ? 'month' : view, day) : undefined;
   const { data, error, refetch, isPlaceholderData } = useTeamCalendar(
     period && { ...period, ...people },
   );
@@ -72,11 +74,7 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
         )}
       </PageHead>
       {tabs}
-      {phone ? (
-        <WeekStepper choice={choice} />
-      ) : (
-        <CalendarBar choice={choice} period={period} select={select} />
-      )}
+      <CalendarBar choice={choice} period={period} select={phone ? undefined : select} />
       {phone && select && <div className={classes.select}>{select}</div>}
       {error && !data && (
         <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>
@@ -90,26 +88,32 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
         >
           <CalendarContent calendar={data} severalDepartments={people.scope !== 'department'}>
             {phone ? (
-              day && (
-                <CalendarWeek
-                  calendar={counted}
-                  day={day}
-                  requestPath={requestPath}
-                  onDay={choice.showDay}
-                />
-              )
-            ) : (
-              <CalendarTimeline
+              <PhoneMonth
                 calendar={counted}
+                day={choice.chosen}
                 requestPath={requestPath}
-                onDay={choice.showMonth}
+                onDay={choice.showDay}
+                onMonth={choice.showMonth}
               />
+            ) : (
+              <>
+                <AwayNow of={data.people} period={data.query} />
+                <CalendarTimeline
+                  calendar={choice.onlyAway ? withoutPresent(counted) : counted}
+                  requestPath={requestPath}
+                  onDay={choice.showMonth}
+                />
+              </>
             )}
           </CalendarContent>
         </div>
       )}
     </div>
   );
+}
+
+function withoutPresent(calendar: LoadedCalendar): LoadedCalendar {
+  return { ...calendar, people: calendar.people.filter(({ absences }) => absences.length > 0) };
 }
 
 function CalendarContent({
@@ -122,7 +126,6 @@ function CalendarContent({
   children: ReactNode;
 }) {
   const text = useText();
-  const phone = usePhone();
   const numbers = useNumbers();
   const { people, schedules, rules, total } = calendar;
   if (people.length === 0)
@@ -138,7 +141,7 @@ function CalendarContent({
         </p>
       )}
       {children}
-      {!phone && <CalendarLegend people={people} schedules={schedules} />}
+      <CalendarLegend people={people} schedules={schedules} />
     </>
   );
 }
@@ -155,7 +158,9 @@ function CalendarBar({
   const text = useText();
   const { longMonth, month } = useDates();
   const today = useToday();
-  const { day, view } = choice;
+  const phone = usePhone();
+  const { day } = choice;
+  const view = phone ? 'month' : choice.view;
   if (!day || !period) return <Skeleton width="100%" height={40} />;
   const named = (date: string) => {
     const { from, to } = periodOf(view, date);
@@ -175,13 +180,25 @@ function CalendarBar({
         {text('teamCalendar.today')}
       </Button>
       <span className={classes.space} />
-      {select}
-      <Segments
-        label={text('teamCalendar.period')}
-        options={CALENDAR_VIEWS.map((value) => ({ value, label: text(`teamCalendar.${value}`) }))}
-        value={view}
-        onChoose={choice.showView}
-      />
+      {!phone && (
+        <>
+          <Checkbox
+            label={text('teamCalendar.onlyAway')}
+            checked={choice.onlyAway}
+            onChange={({ target }) => choice.showOnlyAway(target.checked)}
+          />
+          {select}
+          <Segments
+            label={text('teamCalendar.period')}
+            options={CALENDAR_VIEWS.map((value) => ({
+              value,
+              label: text(`teamCalendar.${value}`),
+            }))}
+            value={view}
+            onChoose={choice.showView}
+          />
+        </>
+      )}
     </div>
   );
 }

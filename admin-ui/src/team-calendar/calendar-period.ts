@@ -1,10 +1,9 @@
 import {
-  addDays,
   addMonths,
   type CalendarDate,
   inclusiveDays,
 } from '../../../api/contract/calendar-date.js';
-import { dayForKey, firstDayOf, lastDayOf, monthOf } from '../ui/calendar/month-days.js';
+import { firstDayOf, lastDayOf, monthOf } from '../ui/calendar/month-days.js';
 
 export const CALENDAR_VIEWS = ['month', 'quarter'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -21,12 +20,6 @@ export function periodOf(view: CalendarView, day: CalendarDate): Period {
   const month = Number(day.slice(5, 7)) - 1;
   const from = addMonths(firstDayOf(monthOf(day)), -(month % MONTHS[view]));
   return { from, to: lastDayOf(monthOf(addMonths(from, MONTHS[view] - 1))) };
-}
-
-/** From Monday to Sunday. */
-export function weekOf(day: CalendarDate): Period {
-  const from = dayForKey('Home', day, false) ?? day;
-  return { from, to: addDays(from, 6) };
 }
 
 export const movePeriod = (view: CalendarView, day: CalendarDate, count: number): CalendarDate =>

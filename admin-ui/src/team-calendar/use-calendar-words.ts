@@ -55,10 +55,13 @@ export function useCalendarWords(): CalendarWords {
       return [dates, ...halves.filter(Boolean)].join(', ');
     }
 
-    const absence = (one: CalendarAbsence) =>
-      text(one.status === 'Pending' ? 'teamCalendar.pendingAbsence' : 'teamCalendar.absence', {
-        span: span(one),
-      });
+    function absence(one: CalendarAbsence): string {
+      const words = text(
+        one.status === 'Pending' ? 'teamCalendar.pendingAbsence' : 'teamCalendar.absence',
+        { span: span(one) },
+      );
+      return one.exempt ? text('teamCalendar.exemptAbsence', { words }) : words;
+    }
 
     return {
       span,

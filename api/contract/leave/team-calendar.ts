@@ -22,6 +22,8 @@ export interface CalendarAbsence {
   status: 'Approved' | 'Pending';
   /** Null for those who may not see it. */
   leaveType: string | null;
+  /** True for leave that the limit beside it does not count, for those who compare by a rule's own count. Otherwise absent. */
+  exempt?: true;
 }
 
 export interface CalendarPerson {

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * How many are away on the days of a calendar, as far as its reader sees it, whatever the type. The days above a limit are as before a request is sent:
- * for admins by the rule's own count, for others with everybody.
+ * How many are away on the days of a calendar, as far as its reader sees it: beside a limit those whom it counts. The days above a limit are as before a
+ * request is sent: for admins by the rule's own count, for others with everybody, whatever the type.
  */
 @Injectable()
 export class CalendarCoverage {
@@ -30,8 +30,8 @@ export class CalendarCoverage {
   async compute(
     reader: CalendarReader,
     shown: Shown,
-  ): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
-    if (shown.ids.length === 0) return { away: [], rules: [] };
+  ): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'> & { isCompared: boolean }> {
+    if (shown.ids.length === 0) return { away: [], rules: [], isCompared: false };
     const { departments, from, to } = shown;
     const rules =
       departments.length === 0 ? [] : await this.rules.inForce({ departments, from, to });
@@ -39,9 +39,13 @@ export class CalendarCoverage {
     const ids = new Set(shown.ids);
     const count = reader.decidesAll ? 'ofRule' : 'everybody';
     const counted = countedAbsences(absences, count);
+    const isCompared =
+      count === 'ofRule' &&
+      rules.some(({ departmentId }) => departmentId === null || departments.length === 1);
     return {
+      isCompared,
       away: awayByDay(
-        countedAbsences(absences, 'everybody').filter(
+        countedAbsences(absences, isCompared ? 'ofRule' : 'everybody').filter(
           ({ employeeId, approved }) =>
             ids.has(employeeId) && (approved || reader.reaches(employeeId)),
         ),

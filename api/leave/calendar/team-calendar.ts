@@ -65,9 +65,17 @@ export class TeamCalendar {
     );
     const ids = rows.map(({ id }) => id);
     const reader = await this.readers.find(actor);
-    const absences = await this.absences.read(actor, reader, ids, from, to);
     const workingTimes = await this.workingTimes.readPeople(ids);
     const schedules = new Schedules(from, to);
+    const departments =
+      query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
+    const { isCompared, ...coverage } = await this.coverage.compute(reader, {
+      ids,
+      departments,
+      from,
+      to,
+    });
+    const absences = await this.absences.read(actor, reader, ids, { from, to, isCompared });
     const people = rows.map(({ id, name, imageId }): CalendarPerson => ({
       _id: id,
       name,
@@ -76,13 +84,11 @@ export class TeamCalendar {
       absences: absences.get(id) ?? [],
       schedule: schedules.placeOf(workingTimes.workingTimeOf(id)),
     }));
-    const departments =
-      query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
     return {
       people,
       total,
       schedules: schedules.all,
-      ...(await this.coverage.compute(reader, { ids, departments, from, to })),
+      ...coverage,
     };
   }
 

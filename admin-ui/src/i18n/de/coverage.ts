@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 export const coverage: Messages['coverage'] = {
   title: 'Besetzung',
   subtitle:
-    'Wie viele Personen gleichzeitig abwesend sein dürfen. Genehmigte und offene Anträge zählen beide.',
+    'Wie viele Personen gleichzeitig abwesend sein dürfen. Genehmigte und offene Anträge zählen beide, ausgenommene Arten wie Krankheit nicht.',
   failed: 'Die Besetzungsregeln konnten nicht geladen werden.',
   none: 'Noch keine Besetzungsregeln',
   noneText:

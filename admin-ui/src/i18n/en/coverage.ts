@@ -1,6 +1,7 @@
 export const coverage = {
   title: 'Coverage',
-  subtitle: 'How many people may be away at the same time. Approved and pending leave both count.',
+  subtitle:
+    'How many people may be away at the same time. Approved and pending leave both count, exempt types such as sick leave do not.',
   failed: 'The coverage rules could not be loaded.',
   none: 'No coverage rules yet',
   noneText:

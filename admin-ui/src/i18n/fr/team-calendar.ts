@@ -37,10 +37,12 @@ export const teamCalendar: Messages['teamCalendar'] = {
     morning: 'Matin libre',
     afternoon: 'Après-midi libre',
     weekend: 'Week-end',
+    exempt: 'Non compté dans la limite',
   },
 
   absence: 'Absence : %{span}',
   pendingAbsence: 'Absence : %{span}, en attente',
+  exemptAbsence: '%{words}, non compté dans la limite',
   noAbsence: 'Aucune absence',
   halves: {
     morning: 'le matin',
@@ -71,14 +73,20 @@ export const teamCalendar: Messages['teamCalendar'] = {
   byRuleIn: '%{days}, selon « %{rule} » dans le service %{department}.',
   rule: 'Règle de présence',
 
-  previousWeek: 'Semaine précédente',
-  nextWeek: 'Semaine suivante',
-  daysOfWeek: 'Jours de la semaine',
-  dayAway: '%{day}, %{count} absent |||| %{day}, %{count} absents',
-  onDay: 'Absents le %{day}',
+  onlyAway: 'Absences seulement',
+  awayToday: 'Absents aujourd’hui',
+  noneToday: 'Personne n’est absent aujourd’hui.',
+  until: 'jusqu’au %{date}',
+  dayOfMonth: 'Jour du mois : %{month}',
+  limit: 'maximum %{count}',
+  ofAll: '%{count} absent sur %{total} |||| %{count} absents sur %{total}',
+  ofAllWithLimit:
+    '%{count} absent sur %{total}, maximum %{max}. |||| %{count} absents sur %{total}, maximum %{max}.',
+  busiest: 'Le jour le plus chargé.',
+  previousAway: 'Jour précédent avec une absence',
+  nextAway: 'Jour suivant avec une absence',
+  others: 'Autres absences : %{month}',
   noneOnDay: 'Personne n’est absent.',
-  laterInWeek: 'Aussi absents cette semaine',
-  noMore: 'Personne d’autre n’est absent cette semaine.',
 
   coverageIn: 'Présence : %{department}',
 };

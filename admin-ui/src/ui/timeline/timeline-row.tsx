@@ -118,7 +118,7 @@ function Days({
 const STROKE = 1.75;
 
 function Mark({
-  absence: { status },
+  absence: { status, exempt },
   ringed,
   segment,
   step,
@@ -128,11 +128,13 @@ function Mark({
   segment: Segment;
   step: number;
 }) {
-  const pending = status === 'Pending';
+  const hollow = status === 'Pending' || exempt === true;
+  const drawing = exempt ? classes.exempt : hollow ? classes.pending : classes.approved;
   if (segment.isDot)
     return (
       <circle
-        className={pending ? classes.pending : classes.approved}
+        className={drawing}
+        data-pending={status === 'Pending'}
         cx={(segment.start + 0.5) * step}
         cy={ROW / 2}
         r={capsuleHeight(step) / 4}
@@ -142,9 +144,10 @@ function Mark({
     <>
       {ringed && <path className={classes.ring} d={ringPath(segment, step)} />}
       <path
-        className={pending ? classes.pending : classes.approved}
+        className={drawing}
+        data-pending={status === 'Pending'}
         d={
-          pending
+          hollow
             ? capsulePath(segment, step, { inset: STROKE / 2, hollow: true })
             : capsulePath(segment, step)
         }
