@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { GetListResult } from 'react-admin';
 import type { WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { isOfLeave } from './use-leave-refresh';
 
@@ -16,7 +17,8 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
       const shown = <Row extends LeaveRecord>(row: Row): Row => ({ ...row, ...byId.get(row._id) });
       queries.setQueriesData<Rows>(
         { predicate: isList },
-        (list) => list && { ...list, data: list.data.map(shown) },
+        (list) =>
+          list && { ...list, data: list.data.map(shown), meta: counted(list.meta, decided) },
       );
       queries.setQueriesData<WaitingLeaveResponse>(
         { queryKey: ['leaves', 'waiting'] },
@@ -32,6 +34,24 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
     },
     [queries],
   );
+}
+
+/** The figures of the whole list: what was decided was pending. */
+function counted(meta: Rows['meta'], decided: readonly LeaveRecord[]): Rows['meta'] {
+  const { summary } = (meta ?? {}) as { summary?: LeaveSummary };
+  if (!summary) return meta;
+  const number = (status: LeaveRecord['status']) =>
+    decided.filter((leave) => leave.status === status).length;
+  const [approved, rejected] = [number('Approved'), number('Rejected')];
+  return {
+    ...meta,
+    summary: {
+      ...summary,
+      pending: summary.pending - approved - rejected,
+      approved: summary.approved + approved,
+      rejected: summary.rejected + rejected,
+    },
+  };
 }
 
 /** Without those that only count. */

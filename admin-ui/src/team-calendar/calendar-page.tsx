@@ -15,7 +15,7 @@ import { Checkbox } from '../ui/fields/checkbox';
 import { Segments } from '../ui/fields/segments';
 import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
-import { CalendarLegend } from './calendar-legend';
+import { CalendarLegend, LEAVE_KEYS } from './calendar-legend';
 import { AwayNow } from './away-now';
 import { CALENDAR_VIEWS, periodOf, type Period, movePeriod } from './calendar-period';
 import { CalendarTimeline, type RequestPath } from './calendar-timeline';
@@ -126,6 +126,7 @@ function CalendarContent({
   children: ReactNode;
 }) {
   const text = useText();
+  const phone = usePhone();
   const numbers = useNumbers();
   const { people, schedules, rules, total } = calendar;
   if (people.length === 0)
@@ -141,7 +142,7 @@ function CalendarContent({
         </p>
       )}
       {children}
-      <CalendarLegend people={people} schedules={schedules} />
+      <CalendarLegend people={people} schedules={schedules} keys={phone ? LEAVE_KEYS : undefined} />
     </>
   );
 }

@@ -38,7 +38,7 @@ interface Away {
 /** The month as a strip of dots, who is away on one of its days, and who else. */
 export function PhoneMonth({ calendar, day: wanted, requestPath, onDay, onMonth }: Props) {
   const text = useText();
-  const { month } = useDates();
+  const { longMonth } = useDates();
   const today = useToday();
   const { query: period, schedules, people, rules } = calendar;
   const dots = monthDots(people, schedules, period);
@@ -71,7 +71,7 @@ export function PhoneMonth({ calendar, day: wanted, requestPath, onDay, onMonth 
         onPrevious={move(-1)}
         onNext={move(1)}
       />
-      <Others title={text('teamCalendar.others', { month: month(monthOf(day)) })} of={others} />
+      <Others title={text('teamCalendar.others', { month: longMonth(monthOf(day)) })} of={others} />
     </>
   );
 }

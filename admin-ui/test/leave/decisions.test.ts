@@ -247,8 +247,10 @@ describe('leave by its cost', () => {
     await openOffice(admin, '');
     await says('18 days remain afterwards');
     await press('Approve Ed Pane');
-    await press('Approve 2 days');
-    await says('All requests are decided.');
+    await says('Leave of Ed Pane approved');
+    await press('Undo Ed Pane');
+    await says('The leave of Ed Pane waits again.');
+    await press('Approve Ed Pane');
     await openOffice(admin, listAt('leaves', { status: 'Pending' }));
     await says('All requests are decided.');
   });

@@ -77,7 +77,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   until: 'bis %{date}',
   dayOfMonth: 'Tag im Monat: %{month}',
   limit: 'höchstens %{count}',
-  ofAll: '%{count} von %{total} abwesend',
+  ofAll: '%{count} von %{total} abwesend.',
   ofAllWithLimit: '%{count} von %{total} abwesend, höchstens %{max}.',
   busiest: 'Der vollste Tag.',
   previousAway: 'Vorheriger Tag mit Abwesenheit',

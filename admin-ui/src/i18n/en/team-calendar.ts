@@ -74,7 +74,7 @@ export const teamCalendar = {
   until: 'until %{date}',
   dayOfMonth: 'Day of %{month}',
   limit: 'limit %{count}',
-  ofAll: '%{count} of %{total} away',
+  ofAll: '%{count} of %{total} away.',
   ofAllWithLimit: '%{count} of %{total} away, limit %{max}.',
   busiest: 'The busiest day.',
   previousAway: 'Previous day with someone away',

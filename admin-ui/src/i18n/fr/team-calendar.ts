@@ -79,7 +79,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   until: 'jusqu’au %{date}',
   dayOfMonth: 'Jour du mois : %{month}',
   limit: 'maximum %{count}',
-  ofAll: '%{count} absent sur %{total} |||| %{count} absents sur %{total}',
+  ofAll: '%{count} absent sur %{total}. |||| %{count} absents sur %{total}.',
   ofAllWithLimit:
     '%{count} absent sur %{total}, maximum %{max}. |||| %{count} absents sur %{total}, maximum %{max}.',
   busiest: 'Le jour le plus chargé.',
