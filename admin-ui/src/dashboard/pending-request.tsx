@@ -84,7 +84,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
         />
       )}
       {isDecided && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${classes.decided}`}>
           <LeaveStatus of={request.status} />
           <UndoAction of={[request]}>{hiddenName}</UndoAction>
         </div>
