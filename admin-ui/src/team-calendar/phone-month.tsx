@@ -137,13 +137,12 @@ function DayAway({
   onNext: (() => void) | undefined;
 }) {
   const text = useText();
-  const id = useId();
   const { longDay } = useDates();
   return (
-    <section aria-labelledby={id}>
+    <section aria-label={text('teamCalendar.onDay', { day: longDay(day) })}>
       <header className={classes.head}>
         <div>
-          <h2 id={id}>{longDay(day)}</h2>
+          <h2>{longDay(day)}</h2>
           <p data-over={said.isOver}>
             {said.isOver && <StatusGlyph of="negative" />}
             {said.count}

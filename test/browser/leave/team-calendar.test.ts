@@ -244,19 +244,16 @@ describe('the team calendar', () => {
       .waitFor();
   });
 
-  test('on a phone is a week and the list of who is away, without scrolling to the side', async () => {
+  test('on a phone is a month of dots and the list of who is away, without scrolling to the side', async () => {
     const page = await openOffice(
       stage,
       admin,
       `leaves/calendar?from=${day(2)}&department=${atelier}`,
       { viewport: PHONE, hasTouch: true },
     );
-    const strip = page.getByRole('group', { name: 'Days of the week' });
-    await soon(() => strip.getByRole('button').count()).toBe(7);
-    await strip
-      .getByRole('button', { name: `${longDay(day(2))}, 3 away` })
-      .and(page.locator('[aria-pressed=true]'))
-      .waitFor();
+    const strip = page.getByRole('slider', { name: `Day of ${monthName(MONTH)}` });
+    const said = () => strip.getAttribute('aria-valuetext');
+    await soon(said).toMatch(`${longDay(day(2))}, 3 of `);
     const on = page.getByRole('region', { name: `Away on ${longDay(day(2))}` });
     await soon(() => on.getByRole('listitem').count()).toBe(3);
     await on
@@ -264,18 +261,20 @@ describe('the team calendar', () => {
       .filter({ hasText: 'Cleo Cedar' })
       .getByText('in the morning')
       .waitFor();
-    await strip.getByRole('button', { name: `${longDay(day(3))}, 1 away` }).tap();
-    const others = page.getByRole('region', { name: 'Also away this week' });
-    await soon(() => others.getByRole('listitem').count()).toBe(2);
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await soon(said).toMatch(`${longDay(day(3))}, 1 of `);
+    const others = page.getByRole('region', { name: `Others in ${monthName(MONTH)}` });
     await others
       .getByRole('listitem')
       .filter({ hasText: 'Ben Birch' })
       .getByText('Pending')
       .waitFor();
     await soon(() => tooWide(page)).toBe(0);
-    await page.getByRole('button', { name: 'Next week' }).tap();
+    const next = addMonths(`${MONTH}-01`, 1).slice(0, 7);
+    await page.getByRole('button', { name: monthName(next) }).tap();
     await page.getByText('No one is away.').waitFor();
-    await soon(() => new URL(page.url()).searchParams.get('from')).toBe(day(10));
+    await soon(() => new URL(page.url()).searchParams.get('from')).toBe(next);
   });
 
   test('is printed on one page, light, without what can be pressed', async () => {

@@ -5,8 +5,8 @@ import {
   daysIn,
   periodOf,
   movePeriod,
-  weekOf,
 } from '../../../admin-ui/src/team-calendar/calendar-period.js';
+import { firstShown, monthDots, nextAway } from '../../../admin-ui/src/team-calendar/month-dots.js';
 import { workingDays } from '../../../admin-ui/src/team-calendar/working-days.js';
 import type {
   CalendarAbsence,
@@ -31,11 +31,9 @@ const absence = (
 });
 
 describe('the period of a day', () => {
-  test('is its month, its calendar quarter or its week from Monday', () => {
+  test('is its month or its calendar quarter', () => {
     expect(periodOf('month', '2026-02-14')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(periodOf('quarter', '2026-12-14')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
-    expect(weekOf('2026-12-20')).toEqual({ from: '2026-12-14', to: '2026-12-20' });
-    expect(weekOf('2026-12-14')).toEqual({ from: '2026-12-14', to: '2026-12-20' });
   });
 
   test('is stepped by a month or three', () => {
@@ -75,6 +73,52 @@ describe('the working days of an absence', () => {
     expect(days('2026-12-28', '2027-01-02')).toBeUndefined();
     expect(days('2026-11-28', '2026-12-02')).toBeUndefined();
     expect(days('2026-12-17', '2026-12-17', { minutes: 30 })).toBeUndefined();
+  });
+});
+
+describe('the dots of a month', () => {
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+  const schedules = [
+    {
+      holidays: [{ day: '2026-12-25', name: 'Christmas Day', half: null }],
+      free: ['2026-12-05', '2026-12-06'].map((day) => ({ day, half: null })),
+    },
+  ];
+  const away = (...absences: CalendarAbsence[]) => ({ absences, schedule: 0 });
+  const people = [
+    away(
+      absence('2026-11-30', '2026-12-06'),
+      absence('2026-12-04', '2026-12-04', { status: 'Pending' }),
+    ),
+    away(absence('2026-12-04', '2026-12-04', { status: 'Pending' })),
+    away(absence('2026-12-24', '2026-12-26', { exempt: true })),
+  ];
+  const dots = monthDots(people, schedules, december);
+
+  test('are one for each person a day, approved before pending, none where they do not work', () => {
+    expect(dots.get('2026-12-04')).toEqual({ approved: 1, pending: 1, exempt: 0 });
+    expect(dots.get('2026-12-24')).toEqual({ approved: 0, pending: 0, exempt: 1 });
+    for (const day of ['2026-11-30', '2026-12-05', '2026-12-25'])
+      expect(dots.get(day)).toBeUndefined();
+  });
+
+  test('open on today while somebody is away, else on the busiest day to come', () => {
+    const first = (today: string) => firstShown(dots, schedules, december, today);
+    expect(first('2026-11-15')).toBe('2026-12-04');
+    expect(first('2026-12-02')).toBe('2026-12-02');
+    expect(first('2026-12-07')).toBe('2026-12-24');
+  });
+
+  test('open on the first day of work in a month without leave', () => {
+    const none = new Map();
+    expect(firstShown(none, schedules, december, '2026-12-05')).toBe('2026-12-07');
+    expect(firstShown(none, schedules, december, '2026-11-15')).toBe('2026-12-01');
+  });
+
+  test('lead from a day with somebody away to the next', () => {
+    expect(nextAway(dots, '2026-12-04', 1)).toBe('2026-12-24');
+    expect(nextAway(dots, '2026-12-04', -1)).toBe('2026-12-03');
+    expect(nextAway(dots, '2026-12-01', -1)).toBeUndefined();
   });
 });
 

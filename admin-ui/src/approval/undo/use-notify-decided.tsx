@@ -21,7 +21,7 @@ export function useNotifyDecided() {
   return (said: string, decided: readonly Undoable[], { page, action }: Options = {}) =>
     notify(
       <>
-        {said}
+        <span>{said}</span>
         <small>{text('undo.untold')}</small>
       </>,
       {

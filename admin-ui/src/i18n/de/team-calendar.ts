@@ -83,6 +83,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   previousAway: 'Vorheriger Tag mit Abwesenheit',
   nextAway: 'Nächster Tag mit Abwesenheit',
   others: 'Weitere im Monat: %{month}',
+  onDay: 'Abwesend: %{day}',
   noneOnDay: 'Niemand ist abwesend.',
 
   coverageIn: 'Besetzung: %{department}',

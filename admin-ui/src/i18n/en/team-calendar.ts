@@ -80,6 +80,7 @@ export const teamCalendar = {
   previousAway: 'Previous day with someone away',
   nextAway: 'Next day with someone away',
   others: 'Others in %{month}',
+  onDay: 'Away on %{day}',
   noneOnDay: 'No one is away.',
 
   coverageIn: 'Coverage in %{department}',

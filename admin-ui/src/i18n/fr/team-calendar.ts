@@ -86,6 +86,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   previousAway: 'Jour précédent avec une absence',
   nextAway: 'Jour suivant avec une absence',
   others: 'Autres absences : %{month}',
+  onDay: 'Absents le %{day}',
   noneOnDay: 'Personne n’est absent.',
 
   coverageIn: 'Présence : %{department}',
