@@ -204,6 +204,8 @@ describe('with approvals', () => {
     ];
     await decide(admin, (await ask(admin, liv, 0, 5))._id, 'Approved');
     await openTeam(head);
+    await says('No one decides for you while you are away.');
+    await press('Change');
     await choose(await screen.findByRole('combobox', { name: 'Deputy' }), 'Liv Grass');
     await press('Save deputy');
     await says('Liv Grass decides for you while you are away.');

@@ -77,7 +77,8 @@ export const myTeam: Messages['myTeam'] = {
   people: {
     title: 'Team',
     reportsOf: 'Team von %{name}',
-    next: 'Nächste Abwesenheit: %{span}',
+    name: 'Name',
+    nextAway: 'Nächste Abwesenheit',
     noneNext: 'Keine Abwesenheit geplant',
     balancesFailed: 'Die Salden konnten nicht geladen werden.',
     noBalances: 'Hier wird nichts gezählt, worüber Sie entscheiden.',
@@ -88,7 +89,8 @@ export const myTeam: Messages['myTeam'] = {
 
   deputy: {
     title: 'Stellvertretung',
-    help: 'Entscheidet für Sie, während Sie abwesend sind.',
+    yours: 'Ihre Stellvertretung',
+    change: 'Ändern',
     label: 'Stellvertretung',
     none: 'Niemand',
     save: 'Stellvertretung speichern',

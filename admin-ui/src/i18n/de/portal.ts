@@ -18,6 +18,7 @@ export const portal: Messages['portal'] = {
   welcome: 'Willkommen zurück, %{name}',
   requestLeave: 'Urlaub beantragen',
   whoIsAway: 'Wer ist abwesend',
+  waiting: { title: 'Wartet auf Sie', all: 'Alle %{count}', request: '%{type}, %{span}' },
   next: {
     title: 'Demnächst',
     now: 'Gerade abwesend',

@@ -73,7 +73,8 @@ export const myTeam = {
   people: {
     title: 'Team',
     reportsOf: 'Reports of %{name}',
-    next: 'Next away %{span}',
+    name: 'Name',
+    nextAway: 'Next away',
     noneNext: 'No leave planned',
     balancesFailed: 'The balances could not be loaded.',
     noBalances: 'No leave is counted here that you decide.',
@@ -84,7 +85,8 @@ export const myTeam = {
 
   deputy: {
     title: 'Deputy',
-    help: 'Decides for you while you are away.',
+    yours: 'Your deputy',
+    change: 'Change',
     label: 'Deputy',
     none: 'No one',
     save: 'Save deputy',

@@ -16,6 +16,7 @@ export const portal = {
   welcome: 'Welcome back, %{name}',
   requestLeave: 'Request Leave',
   whoIsAway: 'Who is away',
+  waiting: { title: 'Waiting for you', all: 'All %{count}', request: '%{type}, %{span}' },
   next: {
     title: 'Coming up',
     now: 'On leave now',

@@ -76,7 +76,8 @@ export const myTeam: Messages['myTeam'] = {
   people: {
     title: 'Équipe',
     reportsOf: 'Équipe de %{name}',
-    next: 'Prochaine absence : %{span}',
+    name: 'Nom',
+    nextAway: 'Prochaine absence',
     noneNext: 'Aucun congé prévu',
     balancesFailed: 'Impossible de charger les soldes.',
     noBalances: 'Aucun congé compté ne relève de votre décision.',
@@ -87,7 +88,8 @@ export const myTeam: Messages['myTeam'] = {
 
   deputy: {
     title: 'Suppléant',
-    help: 'Décide pour vous pendant votre absence.',
+    yours: 'Votre suppléance',
+    change: 'Modifier',
     label: 'Suppléant',
     none: 'Personne',
     save: 'Enregistrer le suppléant',

@@ -18,6 +18,11 @@ export const portal: Messages['portal'] = {
   welcome: 'Bonjour %{name}',
   requestLeave: 'Demander un congé',
   whoIsAway: 'Qui est absent',
+  waiting: {
+    title: 'En attente de vous',
+    all: 'Les %{count} demandes',
+    request: '%{type}, %{span}',
+  },
   next: {
     title: 'À venir',
     now: 'En congé actuellement',

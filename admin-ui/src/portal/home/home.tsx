@@ -22,6 +22,7 @@ import { useBalances } from '../../balances/use-balances';
 import { HomeBalances } from './home-balances';
 import { RecentActivity } from './recent-activity';
 import { UpNext } from './up-next';
+import { WaitingForYou } from './waiting-for-you';
 import { useOwnLeave } from '../leave/use-own-leave';
 import classes from './home.module.css';
 import { catalogueOf } from '../../i18n/catalogue';
@@ -95,6 +96,7 @@ export default function Home() {
           )}
         </div>
       </header>
+      <WaitingForYou />
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       {withBalances && <HomeBalances owner={user._id} today={today} />}
       <div

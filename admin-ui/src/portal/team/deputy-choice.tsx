@@ -33,12 +33,13 @@ export function DeputyChoice() {
   const retry = () => Promise.all([colleagues.refetch(), deputy.refetch()]);
   return (
     <section className={classes.deputy} aria-labelledby={id}>
-      <h2 id={id}>{text('myTeam.deputy.title')}</h2>
-      <p>{text('myTeam.deputy.help')}</p>
+      <h2 id={id} className="visually-hidden">
+        {text('myTeam.deputy.title')}
+      </h2>
       {failed && <LoadFailed onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
       {!failed &&
         (colleagues.data && deputy.data ? (
-          <DeputyForm colleagues={colleagues.data} {...deputy.data} />
+          <Deputy colleagues={colleagues.data} {...deputy.data} />
         ) : (
           <Skeleton width="100%" height={72} />
         ))}
@@ -46,13 +47,54 @@ export function DeputyChoice() {
   );
 }
 
-function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & DeputyRecord) {
+/** One sentence, which opens to be changed. */
+function Deputy({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & DeputyRecord) {
+  const text = useText();
+  const { dayAndMonth } = useDates();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>
+          {deputy
+            ? text('myTeam.deputy.saved', { name: deputy.name })
+            : text('myTeam.deputy.removed')}
+          <small>{text('myTeam.deputy.yours')}</small>
+        </p>
+        {!open && (
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {text('myTeam.deputy.change')}
+          </Button>
+        )}
+      </div>
+      {open && <DeputyForm {...{ colleagues, deputy }} onDone={() => setOpen(false)} />}
+      <p className={classes.away} role="status">
+        {deputy?.awayUntil && (
+          <>
+            <Icon of={TriangleAlert} size={16} />
+            <span>
+              {text('myTeam.deputy.away', {
+                name: deputy.name,
+                date: dayAndMonth(deputy.awayUntil),
+              })}
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function DeputyForm({
+  colleagues,
+  deputy,
+  onDone,
+}: { colleagues: ColleagueRecord[]; onDone: () => void } & DeputyRecord) {
   const text = useText();
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { dayAndMonth } = useDates();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(deputy?._id ?? '');
   // An admin may have chosen somebody who is no colleague.
@@ -71,10 +113,11 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
         saved ? text('myTeam.deputy.saved', { name: saved.name }) : text('myTeam.deputy.removed'),
         { type: 'success' },
       );
+      onDone();
     } catch (failure) {
       notifyError(failure);
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   return (
@@ -83,25 +126,13 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
         label={text('myTeam.deputy.label')}
         choices={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
         placeholder={text('myTeam.deputy.none')}
+        autoFocus
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
       <Button type="submit" busy={busy}>
         {text('myTeam.deputy.save')}
       </Button>
-      <p className={classes.away} role="status">
-        {deputy?.awayUntil && (
-          <>
-            <Icon of={TriangleAlert} size={16} />
-            <span>
-              {text('myTeam.deputy.away', {
-                name: deputy.name,
-                date: dayAndMonth(deputy.awayUntil),
-              })}
-            </span>
-          </>
-        )}
-      </p>
     </form>
   );
 }

@@ -9,10 +9,18 @@ import { PersonPhoto } from '../../people/person-photo';
 import { Badge } from '../../ui/feedback/badge';
 import { Icon } from '../../ui/icon';
 import { MemberBalances } from './member-balances';
+import { SevenDays } from './seven-days';
 import classes from './team-member.module.css';
+import type { WeekOfMember } from './use-week-ahead';
 
 /** A row that opens. */
-export function TeamMember({ of: member }: { of: TeamMemberRecord }) {
+export function TeamMember({
+  of: member,
+  week,
+}: {
+  of: TeamMemberRecord;
+  week: WeekOfMember | undefined;
+}) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { name, profileImage, designation } = member;
@@ -26,6 +34,7 @@ export function TeamMember({ of: member }: { of: TeamMemberRecord }) {
           </span>
           {designation && <small>{designation}</small>}
         </span>
+        <span className={classes.week}>{week && <SevenDays {...week} />}</span>
         <Absences of={member} />
         <Icon of={open ? ChevronUp : ChevronDown} />
       </button>
@@ -45,9 +54,14 @@ function Absences({ of: { awayUntil, standIn, next, status } }: { of: TeamMember
       {status !== 'Active' && <Badge>{text(`person.statuses.${status}`)}</Badge>}
       {awayUntil && <AwayNote of={{ until: awayUntil, standIn }} />}
       <small>
-        {next
-          ? text('myTeam.people.next', { span: shortSpan(next.startDate, next.endDate, thisYear) })
-          : text('myTeam.people.noneNext')}
+        {next ? (
+          <>
+            <span className="visually-hidden">{text('myTeam.people.nextAway')}</span>{' '}
+            {shortSpan(next.startDate, next.endDate, thisYear)}
+          </>
+        ) : (
+          text('myTeam.people.noneNext')
+        )}
       </small>
     </span>
   );
