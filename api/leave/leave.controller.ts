@@ -24,7 +24,8 @@ const REQUEST = [
   'Under a policy, the request has a cost, and the balance and rules such as notice are checked.',
   'Admins pass these checks with `override` and a note; for their own leave, only if no other admin can sign in.',
   '`takeOut` takes the days out of approved leave of other types, such as those of an illness out of a holiday. The request is then approved at once, with the note. Requests of minutes take nothing out.',
-  '`override` and `takeOut` are ignored unless an admin sends them.',
+  '`approve` approves it in the same step, if nobody but HR is asked; `GET /leave/quote` says so.',
+  '`override`, `takeOut` and `approve` are ignored unless an admin sends them.',
 ].join(' ');
 
 @Controller('leave')

@@ -58,7 +58,7 @@ export class LeaveDto extends LeaveSpanQuery {
   @FlagField('Take out', { optional: true })
   takeOut?: boolean | null;
 
-  /** With `takeOut` it cannot be false: days are taken out for leave that is decided. */
+  /** For admins: approved in the same step, where nobody but HR is asked. With `takeOut` it cannot be false: days are taken out for leave that is decided. */
   @FlagField('Approve', { optional: true })
   approve?: boolean | null;
 

@@ -79,6 +79,8 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   faults: LeaveRefusalRecord[];
   /** The coverage rules that it would break, those that block first. */
   coverage: CoverageBreachRecord[];
+  /** True if the caller is an admin and nobody but HR is asked, so that it may be approved in the same step. Otherwise absent. */
+  mayApprove?: true;
   /** If approvals are on: who would decide, step by step. Empty if it would be approved at once. */
   steps?: ApprovalStepState[];
   /** Whose turn it would be first, with the reasons. */

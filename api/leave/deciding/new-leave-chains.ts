@@ -5,6 +5,7 @@ import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { chainOfType } from '../../approval/chain.js';
 import {
   factsAtStart,
+  isSkipped,
   ownStepOf,
   stepFrom,
   whoseTurn,
@@ -63,6 +64,38 @@ export function startOfChain(
   };
   const isApproved = facts.step === chain.length && !toBeChecked;
   return { facts, own, isApproved, deciders: isApproved ? [] : whoseTurn(facts) };
+}
+
+/** Nobody but HR is asked, now or later. */
+export function waitsForHrAlone({ facts: { chain, cost }, deciders }: ChainStart): boolean {
+  if (deciders.length === 0 || deciders.some(({ right }) => right !== 'hr')) return false;
+  const last = Math.max(...deciders.map(({ step }) => step));
+  return chain
+    .slice(last + 1)
+    .every(({ who, overCost }) => who === 'hr' || isSkipped(overCost, cost));
+}
+
+/** All of them, by an admin who adds the leave as approved. */
+export async function storeHrSteps(
+  manager: EntityManager,
+  leaveId: string,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { facts, deciders }: ChainStart,
+  { note, at }: { note: string | null; at: number },
+): Promise<void> {
+  await storeSteps(
+    manager,
+    { facts },
+    {
+      leaveId,
+      through: Math.max(facts.step, facts.chain.length - 1),
+      decision: 'Approved',
+      by: accountId,
+      decider: deciders.find((one) => one.accountId === accountId),
+      note,
+      at,
+    },
+  );
 }
 
 export async function storeOwnStep(

@@ -1,7 +1,7 @@
 import type { ApprovalFacts } from '../../approval/whose-turn.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
-import type { Problem } from '../../contract/problem.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { enteredByAdmins } from '../../entitlement/types/leave-types.js';
@@ -21,7 +21,7 @@ import type { PersonFacts } from '../check/person-facts.js';
 import { costedRequest, NOT_COSTED, type CostedRequest } from '../check/request-balance.js';
 import type { AskedStandIn } from '../check/stand-ins.js';
 import { coverageRefusal } from '../coverage/coverage-check.js';
-import { startOfChain, type ChainStart } from '../deciding/new-leave-chains.js';
+import { startOfChain, waitsForHrAlone, type ChainStart } from '../deciding/new-leave-chains.js';
 import type { RequestedLeave } from '../requested-leave.js';
 import type { RequestSight } from '../team/team-access.js';
 
@@ -32,6 +32,8 @@ export interface LeaveRequest {
   requested: RequestedLeave;
   /** By an admin: the days come out of approved leave of other types, and the request is approved at once. */
   takeOut: boolean;
+  /** By an admin: approved in the same step. */
+  approve: boolean;
   standIn: string | null;
 }
 
@@ -66,17 +68,21 @@ export interface JudgedRequest extends CostedRequest {
   replaced: OtherLeave[];
   standIn: string | null;
   chain: ChainStart | undefined;
+  /** The actor is an admin, and nobody but HR is asked. */
+  mayApprove: boolean;
 }
 
 /** The one answer that the form shows before sending, and that binds when the request is made. The first refusal is the one that is told. */
 export function judgeRequest(facts: RequestFacts): JudgedRequest {
   const { actor, person, sight, today, takesOut, mayOverride } = facts;
-  const { type, requested, takeOut } = facts.request;
+  const { type, requested, takeOut, approve } = facts.request;
   const { startDate, endDate } = requested;
   const costed = person ? costedRequest(person, type, requested) : NOT_COSTED;
   const balance = sight.balance ? costed : { ...costed, ...WITHOUT_BALANCE };
   const outside = notEmployed(facts.periods, startDate, endDate);
   const toBeChecked = isCheckedByHr(sight, costed);
+  const chain = facts.chain && startOfChain(actor, facts.chain, { cost: costed.cost, toBeChecked });
+  const mayApprove = mayOverride && (!chain || waitsForHrAlone(chain));
   return {
     ...balance,
     binding: present([
@@ -86,6 +92,7 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
       takeOut && !mayOverride ? ownDecision() : undefined,
       facts.closed ? undefined : closedRefusal(facts.closedOther),
       facts.overlap && overlapRefusal(facts.overlap),
+      approve && !mayApprove ? Problem.at('approve', refusal('leave.others_approve')) : undefined,
       outside ? undefined : costsNothing(costed),
     ]),
     overridable: present([
@@ -97,7 +104,8 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
     toBeChecked,
     replaced: takeOut ? takesOut : [],
     standIn: facts.standIn.id,
-    chain: facts.chain && startOfChain(actor, facts.chain, { cost: costed.cost, toBeChecked }),
+    chain,
+    mayApprove,
   };
 }
 

@@ -48,6 +48,7 @@ export class LeaveQuotes {
         ...refusalRecords(judged.overridable, facts.mayOverride),
       ],
       coverage: facts.coverage,
+      ...(judged.mayApprove && { mayApprove: true as const }),
       ...(chain && this.steps.outlook(chain, unit)),
       ...(standIn !== null && {
         standInAway: await this.standIns.absenceOf(standIn, request.requested),

@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { LeaveReplacement } from '../change/leave-replacement.js';
 import { requirePassed } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
-import { storeOwnStep } from '../deciding/new-leave-chains.js';
+import { storeHrSteps, storeOwnStep } from '../deciding/new-leave-chains.js';
 import { LeaveActivity } from '../leave-activity.js';
 import { bookDays } from '../leave-days.js';
 import { LeaveRecords } from '../leave-records.js';
@@ -83,6 +83,7 @@ export class Leaves {
       type,
       requested: requestedLeave(dto),
       takeOut: isAdmin(actor) && takeOut === true,
+      approve: isAdmin(actor) && dto.approve === true && takeOut !== true,
       standIn: standIn ?? null,
       reason: reason ?? '',
       note: note ?? null,
@@ -128,7 +129,9 @@ export class Leaves {
       type.id,
     ]);
     await bookDays(manager, { id, employeeId: employee.id, ...requested });
-    if (chain) await storeOwnStep(manager, id, actor, chain, at);
+    if (chain && request.approve)
+      await storeHrSteps(manager, id, actor, chain, { note: request.note, at });
+    else if (chain) await storeOwnStep(manager, id, actor, chain, at);
   }
 
   private async record(
@@ -168,10 +171,10 @@ function requireReason({ reason, type }: NewLeave): void {
 /** Undefined while it is pending. Nobody decides where its chain has no step. */
 function decisionOf(
   { accountId }: Actor,
-  { note }: NewLeave,
+  { note, approve }: NewLeave,
   { replaced, chain }: JudgedRequest,
 ): { note: string | null; by: string | null } | undefined {
-  if (replaced.length > 0) return { note, by: accountId };
+  if (replaced.length > 0 || approve) return { note, by: accountId };
   if (!chain?.isApproved) return undefined;
   return { note: null, by: chain.own === undefined ? null : accountId };
 }
@@ -179,7 +182,7 @@ function decisionOf(
 /** For the audit log. */
 function recorded(
   leave: LeaveRecord,
-  { type, requested, reason }: NewLeave,
+  { type, requested, reason, approve }: NewLeave,
   { replaced, chain }: JudgedRequest,
 ): Record<string, unknown> {
   const { startDate, endDate, ...parts } = requested;
@@ -192,6 +195,7 @@ function recorded(
     reason,
     status: leave.status,
     ...(leave.standIn && { standIn: leave.standIn.name }),
+    ...(approve && { approval: 'by the admin', note: leave.note }),
     ...(!isInstead &&
       chain?.isApproved && {
         approval: chain.own === undefined ? 'none needed' : 'by the approver',

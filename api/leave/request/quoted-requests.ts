@@ -27,6 +27,7 @@ export class QuotedRequests {
       type,
       requested,
       takeOut: isAdmin(actor) && query.takeOut === true,
+      approve: false,
       standIn: query.standIn ?? null,
     };
   }

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { factsAtStart, type ApprovalPerson } from '../../../api/approval/whose-turn.js';
+import {
+  factsAtStart,
+  type ApprovalPerson,
+  type ApprovalStep,
+} from '../../../api/approval/whose-turn.js';
 import { Problem } from '../../../api/contract/problem.js';
 import type { EmployeeReference } from '../../../api/employee/employee-access.js';
 import type { LeaveType } from '../../../api/entitlement/entitlement.tables.js';
@@ -49,6 +53,7 @@ function judged(
     employee: { id: 'nina', accountId: nina.accountId } as EmployeeReference,
     requested: WEEK,
     takeOut: false,
+    approve: false,
     standIn: null,
     ...asked,
     type: { ...TYPE, selfService: 1, ...asked.type } as LeaveType,
@@ -243,4 +248,22 @@ test.each([
   ],
 ])('where %s', (_, refusals, override, expected) => {
   expect(told(() => requirePassed(refusals, override))).toBe(expected);
+});
+
+test('is approved in the same step by an admin where nobody but HR is asked', () => {
+  const others = codes([Problem.at('approve', 'Others decide.')]);
+  const byAdmin = { actor: ruth, mayOverride: true };
+  expect(judged(byAdmin, { approve: true })).toMatchObject({ mayApprove: true, binding: [] });
+  expect(codes(judged({}, { approve: true }).binding)).toEqual(others);
+  const asks = (...chain: ApprovalStep[]) => ({
+    ...byAdmin,
+    chain: factsAtStart(AROUND, 'nina', chain),
+  });
+  expect(judged(asks({ who: 'hr' }), { approve: true }).mayApprove).toBe(true);
+  for (const chain of [
+    [{ who: 'approver' }],
+    [{ who: 'hr' }, { who: 'approver' }],
+    [{ who: 'approver' }, { who: 'hr' }],
+  ] satisfies ApprovalStep[][])
+    expect(codes(judged(asks(...chain), { approve: true }).binding)).toEqual(others);
 });

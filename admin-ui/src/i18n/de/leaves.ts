@@ -71,6 +71,8 @@ export const leaves: Messages['leaves'] = {
 
   enter: 'Abwesenheit eintragen',
   entering: 'Wird eingetragen...',
+  enterApproved: 'Hinzufügen und genehmigen',
+  enteredApproved: 'Abwesenheit hinzugefügt und genehmigt.',
   entered: 'Abwesenheit eingetragen.',
   enterHelp: 'Sie wird wie jeder andere Antrag genehmigt oder abgelehnt.',
   takeOut: 'Diese Tage herausnehmen aus: %{leaves}',

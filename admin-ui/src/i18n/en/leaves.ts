@@ -67,6 +67,8 @@ export const leaves = {
 
   enter: 'Add Leave',
   entering: 'Adding Leave...',
+  enterApproved: 'Add and approve',
+  enteredApproved: 'Leave added and approved.',
   entered: 'Leave added.',
   enterHelp: 'It is approved or rejected like any other request.',
   takeOut: 'Take these days out of %{leaves}',

@@ -71,6 +71,8 @@ export const leaves: Messages['leaves'] = {
 
   enter: 'Ajouter un congé',
   entering: 'Ajout du congé...',
+  enterApproved: 'Ajouter et approuver',
+  enteredApproved: 'Congé ajouté et approuvé.',
   entered: 'Congé ajouté.',
   enterHelp: 'Ce congé est approuvé ou refusé comme toute autre demande.',
   takeOut: 'Retirer ces jours de : %{leaves}',

@@ -1,5 +1,7 @@
 import { useGetOne } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Check } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { newestFirst, officePath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
@@ -13,6 +15,7 @@ import { useToday } from '../../api/use-today';
 import { EmployeeCombobox } from '../../people/employee-combobox';
 import { WORK_HERE_OR_WILL } from '../../people/employment-filter';
 import { type Person, WITHOUT_PAY } from '../../people/person';
+import { Button } from '../../ui/button';
 import { PageHead } from '../../ui/layout/page-head';
 import type { Leave } from '../leave';
 import { EnteredLeaveCost } from './entered-leave-cost';
@@ -71,15 +74,52 @@ function DecidedLater() {
   return takeOut === true ? null : <p className={classes.help}>{text('leaves.enterHelp')}</p>;
 }
 
+/** Adding, and where nobody but HR would decide, approving in the same step. */
+function EnterActions({
+  mayApprove,
+  ...actions
+}: { mayApprove: boolean } & Pick<
+  ComponentProps<typeof FormActions>,
+  'cancel' | 'refused' | 'summary'
+>) {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const { isSubmitting } = useFormState();
+
+  /** Not the first submit button of the form: Enter in a field adds only. */
+  function approve({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    setValue('approve', true);
+    form?.requestSubmit();
+  }
+
+  return (
+    <FormActions
+      submit={text('leaves.enter')}
+      busy={text('leaves.entering')}
+      onSubmit={() => setValue('approve', false)}
+      alternative={
+        mayApprove &&
+        !actions.refused && (
+          <Button icon={Check} disabled={isSubmitting} onClick={approve}>
+            {text('leaves.enterApproved')}
+          </Button>
+        )
+      }
+      {...actions}
+    />
+  );
+}
+
 function LeaveForm({ of: employee, today }: { of: Person | undefined; today: string }) {
   const text = useText();
   const leaveWith = useLeaveWith();
   const refresh = useLeaveRefresh();
   const list = employee ? officePath.employeeLeaves(employee.id) : officePath.leaves;
 
-  function onCreated() {
+  function onCreated({ status }: Leave) {
     void refresh();
-    leaveWith(text('leaves.entered'), newestFirst(list));
+    const said = text(status === 'Approved' ? 'leaves.enteredApproved' : 'leaves.entered');
+    leaveWith(said, newestFirst(list));
   }
 
   return (
@@ -109,16 +149,10 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
           />
         }
         extras={(quote, asked) => <EnteredLeaveCost quote={quote} asked={asked} />}
-        foot={({ refused, summary }) => (
+        foot={({ refused, summary, mayApprove }) => (
           <>
             <DecidedLater />
-            <FormActions
-              submit={text('leaves.enter')}
-              busy={text('leaves.entering')}
-              cancel={list}
-              refused={refused}
-              summary={summary}
-            />
+            <EnterActions {...{ refused, summary, mayApprove }} cancel={list} />
           </>
         )}
       />

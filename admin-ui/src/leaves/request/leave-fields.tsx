@@ -36,6 +36,8 @@ interface Outlook {
   refused: boolean;
   /** In words. */
   amount: string | undefined;
+  /** By an admin, in the same step. */
+  mayApprove: boolean;
   summary: ReactNode;
 }
 
@@ -136,6 +138,7 @@ export function LeaveFields({
           {foot({
             refused: invalid || refusal !== undefined,
             amount,
+            mayApprove: quote?.mayApprove === true && !asked.takeOut,
             summary: <RequestSummary quote={quote} problem={why ?? refusal} />,
           })}
         </div>
