@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import { WaitingNote } from '../../approval/waiting-note';
@@ -11,7 +12,7 @@ import { ListPage, ListTools } from '../../lists/list-page';
 import { ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
 import { SearchBox } from '../../lists/search-box';
-import type { Leave } from '../leave';
+import { costOf, type Leave } from '../leave';
 import { LeaveStatus, useLeaveStats } from '../leave-status';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
@@ -43,7 +44,11 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
 function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
   const text = useText();
   const { day } = useDates();
+  const { data = [] } = useListContext<Leave>();
   const lengthOf = useLeaveLength();
+  // Without policies, the two dates say it.
+  const counted = data.some((leave) => costOf(leave) !== undefined);
+  const days = { label: text('leaves.days'), className: classes.whole, render: lengthOf };
   const columns: Column<Leave>[] = [
     {
       source: 'leaveType',
@@ -67,11 +72,13 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       className: classes.whole,
       render: (leave) => (
         <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>
-          {day(leave.endDate)}
+          {leave.minutes && !counted
+            ? `${day(leave.endDate)}, ${lengthOf(leave)}`
+            : day(leave.endDate)}
         </Day>
       ),
     },
-    { label: text('leaves.days'), className: classes.whole, render: lengthOf },
+    ...(counted ? [days] : []),
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
