@@ -99,14 +99,15 @@ function changeWhy(
 function carriedWhy(
   row: LedgerRow,
   { unit }: LedgerSubject,
-  { text, words, day }: LedgerTexts,
+  { text, plain, words, day }: LedgerTexts,
 ): string {
   const { of = 0 } = row.numbers;
   const carried = row.parts[0]?.amount ?? 0;
-  const extent =
-    carried < of
-      ? text('why.carriedSome', { amount: words(carried, unit), of: words(of, unit) })
-      : text('why.carriedAll', { year: sourceYear(row) });
+  const some =
+    unit === 'days'
+      ? text('why.carriedSome', { amount: plain(carried, unit), count: of })
+      : text('why.carriedSomeHours', { amount: words(carried, unit), of: words(of, unit) });
+  const extent = carried < of ? some : text('why.carriedAll', { year: sourceYear(row) });
   return [extent, usableUntil(row.until, { text, day })].filter(Boolean).join(' ');
 }
 

@@ -66,7 +66,7 @@ describe('before approvals are on', () => {
     await press('Add step');
     const second = await step(2);
     await choose(second.getByRole('combobox', { name: 'Step 2' }), 'Chosen people');
-    fill(second.getByLabelText('Only from'), '2.5');
+    fill(second.getByLabelText('From'), '2.5');
     await press('Save');
     await says('Please choose one to 5 people.');
     await pick('People', 'Olga', /Olga Loom/);

@@ -212,7 +212,7 @@ describe('leave by its cost', () => {
     await tickAll();
     await pressInBar('Approve');
     await screen.findByRole('dialog', { name: 'Approve 2 requests?' });
-    await says('This costs 4 days.');
+    await says('Uses 4 days.');
     await says('Of 2 people, 1 would be negative: Di Dowel.');
   });
 
@@ -226,7 +226,7 @@ describe('leave by its cost', () => {
     await openFiltered({ q: 'Tiling' }, 2);
     await tickAll();
     await pressInBar('Approve');
-    await says('This costs 2 days; 1 request is not counted.');
+    await says('Uses 2 days; 1 request is not counted.');
     intercept('GET', /^\/api\/leave\/effects/, noAnswer);
     intercept('POST', /^\/api\/leave\/effects/, noAnswer);
     await openFiltered({ q: 'Tiling' }, 2);

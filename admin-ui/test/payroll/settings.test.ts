@@ -26,7 +26,7 @@ const { ruthClient } = await hireCast(server);
 const admin = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
 const thisMonth = `${TODAY.slice(0, 7)}-01`;
 
-const ITEMS = 'For everybody and departments';
+const ITEMS = 'For everyone and for departments';
 /** Both lists are read as well: one that comes later would change the screen during a call of the test. */
 async function open(): Promise<void> {
   await openOffice(admin, 'setting/payroll');
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   await waitFor(() =>
     expect(
       screen.queryByRole('table', { name: ITEMS }) ??
-        screen.queryByText('No items for everybody or for a department.'),
+        screen.queryByText('No items for everyone or for a department.'),
     ).not.toBeNull(),
   );
 }
@@ -103,7 +103,7 @@ test('after a change by somebody else, what was typed stays beside it and can be
   await admin.put('/payroll/setting', { leastNetPercent: 40 });
   await save();
   await says('Someone else changed these settings');
-  expect((await field('Leave at least this share of gross pay')).value).toBe('40');
+  expect((await field('Keep at least this share of gross pay')).value).toBe('40');
   await save();
   await says('Payroll settings saved.');
   await stored();

@@ -59,7 +59,7 @@ test('the approver gets the facts and two links, never the reason, and the type 
   expect(mail.text).toContain(
     `Zoë requests leave from ${date(day)} (afternoon) to ${date(day + 2)}. You decide.`,
   );
-  expect(mail.text).toContain('Nobody else of the department is away then.');
+  expect(mail.text).toContain('No one else in the department is away then.');
   for (const form of [mail.text, mail.html]) {
     expect(form).toMatch(/https:\/\/hr\.company\.example\/decide-leave#[\w-]{32,}(?!:)/);
     expect(form).toMatch(/https:\/\/hr\.company\.example\/decide-leave#[\w-]{32,}:reject/);
@@ -84,7 +84,7 @@ test('how many others of the department are away is counted when the mail is sen
   });
   await cast.ruthClient.put(`/leave/${other.body.leave._id}`, { status: 'Approved' });
   await team.request(day);
-  expect((await mailTo('Søren')).text).toContain('1 other person of the department is away then.');
+  expect((await mailTo('Søren')).text).toContain('1 other person in the department is away then.');
 });
 
 test('a deputy reads for whom they decide', async () => {
@@ -153,7 +153,7 @@ test('the cost and what remains stand in it, in the reader’s language', async 
   const mail = await mailTo('Søren');
   expect(mail.headers.subject).toEqual(['Antrag von Zoë']);
   expect(mail.text).toContain(
-    `Kosten: 5 Tage vom Konto. Danach bleiben: ${remaining?.toLocaleString('de')} Tage.`,
+    `Angerechnet: 5 Tage. Danach bleiben: ${remaining?.toLocaleString('de')} Tage.`,
   );
   await team.client('Søren').put('/profile/language', { language: 'en' });
 });

@@ -90,7 +90,7 @@ test('leave entered on a phone: what it costs stands in the bar, and how it is d
   await page.getByLabel('Start Date').fill('2027-03-01');
   await page.getByLabel('End Date').fill('2027-03-03');
   const bar = page.getByRole('main').locator('button[type="submit"]').locator('xpath=..');
-  await soon(() => bar.innerText()).toMatch(/^Costs 3 days, 16 remain\s/);
+  await soon(() => bar.innerText()).toMatch(/^Uses 3 days, 16 remain\s/);
   await soon(async () => ((await bar.boundingBox())?.y ?? 700) < 700).toBe(true);
   await page.getByText('It is approved or rejected like any other request.').waitFor();
   await soon(() => bar.innerText()).not.toContain('like any other request');

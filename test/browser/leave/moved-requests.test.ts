@@ -83,7 +83,7 @@ test('a request in a year for which the calendar has no holiday says so', async 
   await page.locator('input[name=startDate]').fill(`${next}-03-01`);
   await page.locator('input[name=endDate]').fill(`${next}-03-12`);
   await page
-    .getByText(`The holidays of ${next} have not been added yet: this leave may cost less.`)
+    .getByText(`The holidays of ${next} have not been added yet: this leave may use less.`)
     .waitFor();
 });
 

@@ -85,7 +85,7 @@ test('what was booked since a simulation is in the next one, which says when it 
     amount: 2,
     reason: 'Worked on Saturday',
   });
-  await totals.getByRole('button', { name: 'Work out again' }).click();
+  await totals.getByRole('button', { name: 'Recalculate' }).click();
   await soon(async () => Number((await figure()).replace(',', ''))).toBe(before + 2);
 });
 
@@ -117,7 +117,7 @@ test('figures that something has outdated are worked out again before the year i
   await dialog.getByLabel(`Type ${year} to confirm`).fill(String(year));
   await dialog.getByRole('button', { name: `Close ${year}` }).click();
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByRole('button', { name: 'Work out again' }).click();
+  await dialog.getByRole('button', { name: 'Recalculate' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Close ${year}` }).waitFor();
   await soon(async () => (await yearEnd()).year).toBe(year);

@@ -48,8 +48,7 @@ async function choose(page: Page, first: string, last: string): Promise<void> {
   await page.getByLabel('Start Date', { exact: true }).fill(first);
   await page.getByLabel('End Date', { exact: true }).fill(last);
 }
-const costs = (page: Page, amount: string) =>
-  page.getByRole('heading', { name: `This costs ${amount}` });
+const costs = (page: Page, amount: string) => page.getByRole('heading', { name: `Uses ${amount}` });
 
 test('the form says what leave costs, day by day, and what remains', async () => {
   const ida = await counted('Cost Office', 'Ida Cost', 20);
@@ -59,7 +58,7 @@ test('the form says what leave costs, day by day, and what remains', async () =>
   await page.getByText(/^14 days remain on /).waitFor();
   await page.getByText(/not (a )?working days?$/).waitFor();
   await page
-    .getByRole('gridcell', { name: /costs 1 day/ })
+    .getByRole('gridcell', { name: /uses 1 day/ })
     .first()
     .waitFor();
 
@@ -127,11 +126,11 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   const page = await openPortal(stage, client, 'add-leave');
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
-  await page.getByRole('gridcell', { name: /costs 0.5 days?\. Away: Wim Away/ }).waitFor();
+  await page.getByRole('gridcell', { name: /uses 0.5 days?\. Away: Wim Away/ }).waitFor();
   for (const words of [
-    'Costs the whole day',
-    'Costs part of the day',
-    'Costs nothing',
+    'Whole day counts',
+    'Part of the day counts',
+    'Not counted',
     'Someone in your department is away',
   ])
     await page.getByText(words, { exact: true }).waitFor();
@@ -162,8 +161,8 @@ test('under its date, a half holiday is called so', async () => {
   await choose(page, addDays(MONDAY, 2), addDays(MONDAY, 2));
   const caption = (holiday: string) =>
     page.getByRole('gridcell', { name: holiday }).locator('small').innerText();
-  await soon(() => caption('Eve, costs 0.5 days')).toBe('half holiday');
-  await soon(() => caption('Feast, costs nothing')).toBe('holiday');
+  await soon(() => caption('Eve, uses 0.5 days')).toBe('half holiday');
+  await soon(() => caption('Feast, not counted')).toBe('holiday');
 });
 
 test('hours of one day are asked for as a duration, and the whole day without one', async () => {
@@ -272,7 +271,7 @@ test('on a phone, what remains and why a day cannot be chosen stand above the bu
   const above = page.locator('p', {
     has: page.locator('xpath=following-sibling::button[@type="submit"]'),
   });
-  await soon(() => above.innerText()).toBe('Costs 3 days, 16 remain');
+  await soon(() => above.innerText()).toBe('Uses 3 days, 16 remain');
   await soon(async () => ((await above.boundingBox())?.y ?? 700) < 700).toBe(true);
   await page.getByRole('gridcell', { name: /Annual Leave, Pending/ }).click({ force: true });
   await soon(() => above.innerText()).toMatch(
@@ -321,7 +320,7 @@ test('without a policy the form says nothing of costs', async () => {
   const page = await openPortal(stage, pia.client, 'add-leave');
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('button', { name: 'Request 8 days' }).waitFor();
-  await soon(() => page.getByText('This costs').count()).toBe(0);
+  await soon(() => page.getByRole('heading', { name: /^Uses / }).count()).toBe(0);
 });
 
 test('an admin enters leave against the balance with a note', async () => {
@@ -350,7 +349,7 @@ test('an admin enters hours for somebody, and the detail and the list say them',
   await page.getByText('Leave added.').waitFor();
   const [leave] = (await admin.get(`/leave/${person._id}`)).body.leaves;
   const detail = await openOffice(stage, admin, `leaves/${leave._id}`);
-  await detail.getByText('Cost', { exact: true }).first().waitFor();
+  await detail.getByText('Hours used', { exact: true }).first().waitFor();
   await detail.getByText('1 h 30 min', { exact: true }).first().waitFor();
   const list = await openOffice(
     stage,

@@ -275,7 +275,7 @@ test('a leave type is added, can be chosen for leave at once, and is archived', 
   await page.getByRole('link', { name: 'New leave type' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Parental Leave');
   await page.getByLabel('What counts').selectOption('calendar');
-  await page.getByLabel('Employees request it').uncheck();
+  await page.getByLabel('Employees can request it').uncheck();
   await page.getByRole('button', { name: 'Add leave type' }).click();
   await page.getByText('Leave type added.').waitFor();
   await page

@@ -178,7 +178,7 @@ test.each([
     { ...WHOLE, numbers: { rate: 21.6, months: 12, years: 5, share: 0.8, repaid: 1 } },
     [
       'Entitlement 2026',
-      '21.6 days a year, from 5 years of service on, at 80% of full time, 1 day of it repays what was below zero',
+      '21.6 days a year, from 5 years of service, at 80% of full time, 1 day of it repays what was below zero',
     ],
   ],
   [
@@ -211,7 +211,7 @@ test.each([
     { kind: 'ended', day: '2026-07-01', amount: -30, until: '2026-03-31' },
     [
       'Not carried into the new employment',
-      'Left on the last day, 2026-03-31, and not paid out before the return.',
+      'Balance on the last day, 2026-03-31, not paid out before the return.',
     ],
   ],
   [
@@ -219,13 +219,13 @@ test.each([
     { kind: 'ended', day: '2026-07-01', amount: 4, until: '2026-03-31' },
     [
       'Not carried into the new employment',
-      'Below zero on the last day, 2026-03-31, and not settled before the return.',
+      'Below zero on the last day, 2026-03-31, not settled before the return.',
     ],
   ],
   [
     'a part that is carried over',
     CARRIED,
-    ['Carried over from 2025', '5 days of 6 days, the most that carries over. Use by 2026-03-31.'],
+    ['Carried over from 2025', '5 of 6 days, the most that carries over. Use by 2026-03-31.'],
   ],
   [
     'all that is carried over',
@@ -443,7 +443,7 @@ test.each([
     'years of service',
     SERVICE,
     [
-      'Entitlement for a year, from 5 years of service on … 28.0',
+      'Entitlement for a year, from 5 years of service … 28.0',
       'Entitlement for a year before … 25.0',
       'Difference for a year … +3.0',
       'Rest of the leave year … × 4/12',
@@ -497,7 +497,7 @@ describe('rows', () => {
     });
     expect(receiptOf(row!, SUBJECT, ledgerTexts.en)?.items).toEqual([
       { label: '2026-05-14 – 2026-05-15, 2 days', value: '2.0', cost: 'whole' },
-      { label: '2026-05-16 – 2026-05-17, costs nothing', value: '0.0', cost: 'none' },
+      { label: '2026-05-16 – 2026-05-17, not counted', value: '0.0', cost: 'none' },
       { label: '2026-05-18', value: '0.5', cost: 'part' },
     ]);
   });

@@ -57,7 +57,7 @@ export const approval: Messages['approval'] = {
   waitingSince: 'Wartet seit %{date}.',
   then: 'Danach %{names}',
   skipped: '%{step}: übersprungen',
-  skippedBelow: 'Kostet weniger als %{amount}.',
+  skippedBelow: 'Weniger als %{amount} angerechnet.',
   place: {
     approver: 'Schritt %{step} von %{count}, genehmigende Person',
     second: 'Schritt %{step} von %{count}, nächsthöhere genehmigende Person',

@@ -6,7 +6,7 @@ export const common: CommonMessages = {
     version: 'Version %{version}',
     loading: 'Wird geladen......',
     skip: 'Zum Inhalt springen',
-    userFallback: 'Benutzer',
+    userFallback: 'Konto',
     tryAgain: 'Erneut versuchen',
     offline:
       'Sie sind offline. Ihre Eingaben bleiben erhalten, und die Seite verbindet sich von selbst wieder.',
@@ -25,7 +25,7 @@ export const common: CommonMessages = {
   },
   error: {
     server: 'Serverfehler',
-    generic: 'Etwas ist schiefgegangen',
+    generic: 'Ein Fehler ist aufgetreten',
     noConnection: 'Keine Verbindung',
     comesBack: 'Der Inhalt wird von selbst geladen, sobald die Verbindung wieder besteht.',
     unreachableTitle: 'Server nicht erreichbar',
@@ -108,8 +108,8 @@ export const common: CommonMessages = {
     /** In place of a type that the reader may not see. */
     away: 'Abwesend',
     types: {
-      'Sick Leave': 'Krankmeldung',
-      'Casual Leave': 'Kurzurlaub',
+      'Sick Leave': 'Krankheit',
+      'Casual Leave': 'Freistellung',
       'Annual Leave': 'Jahresurlaub',
       'Personal Leave': 'Sonderurlaub',
       'Emergency Leave': 'Notfallurlaub',

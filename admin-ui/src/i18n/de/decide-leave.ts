@@ -13,7 +13,7 @@ export const decideLeave: Messages['decideLeave'] = {
   morning: 'Vormittag',
   afternoon: 'Nachmittag',
   type: 'Art',
-  cost: 'Kosten',
+  cost: 'Angerechnet',
   remaining: 'Danach bleiben',
   othersAway: 'Ebenfalls abwesend',
   others:

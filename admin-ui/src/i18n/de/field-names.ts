@@ -94,7 +94,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   netSalary: 'Nettogehalt',
   newPassword: 'Neues Passwort',
   newRows: 'Neu',
-  note: 'Bemerkung',
+  note: 'Notiz',
   notice: 'Vorlauf',
   number: 'Eintrag',
   oldPassword: 'Aktuelles Passwort',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const holidays: Messages['holidays'] = {
   title: 'Feiertage',
-  subtitle: 'Gesetzliche und betriebliche Feiertage. Sie kosten keinen Urlaub.',
+  subtitle: 'Gesetzliche und betriebliche Feiertage. Sie werden nicht auf den Urlaub angerechnet.',
   add: 'Tag hinzufügen',
   import: 'Importieren',
   calendars: 'Feiertagskalender',
@@ -41,14 +41,14 @@ export const holidays: Messages['holidays'] = {
   remove: '%{name} löschen',
   removeAction: 'Löschen',
   removeTitle: '%{name} löschen?',
-  removeText: 'Urlaub an diesem Tag kostet wieder einen Tag, auch bereits genehmigter.',
+  removeText: 'Urlaub an diesem Tag wird wieder angerechnet, auch bereits genehmigter.',
   removed: 'Feiertag gelöscht.',
   dayTitle: 'Feiertag am %{date}',
   addTitle: 'Feiertag hinzufügen',
   day: 'Datum',
   name: 'Name',
   half: 'Tageshälfte',
-  bookedText: 'Bereits genehmigter Urlaub an diesem Tag kostet sofort weniger.',
+  bookedText: 'Für bereits genehmigten Urlaub an diesem Tag wird sofort weniger angerechnet.',
   save: 'Speichern',
   saving: 'Wird gespeichert...',
   saved: 'Feiertag gespeichert.',
@@ -66,7 +66,7 @@ export const holidays: Messages['holidays'] = {
     'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre: %{country}.',
   beingFilled: 'Feiertage werden hinzugefügt: %{country}...',
   gap: '%{calendar} enthält keine Feiertage für %{years}',
-  gapText: 'Solange sie fehlen, kostet Urlaub an diesen Feiertagen Tage.',
+  gapText: 'Solange sie fehlen, wird Urlaub an diesen Feiertagen angerechnet.',
   showYear: '%{year} anzeigen',
   proposalsFailed: 'Die Vorschläge konnten nicht geladen werden.',
   presentOf:
@@ -90,7 +90,7 @@ export const holidays: Messages['holidays'] = {
   addDays: '%{count} Tag hinzufügen |||| %{count} Tage hinzufügen',
   previewDays: 'Vorschau für %{count} Tag |||| Vorschau für %{count} Tage',
   addDaysTitle: '%{calendar}: %{count} Tag hinzufügen? |||| %{calendar}: %{count} Tage hinzufügen?',
-  addDaysText: 'Bereits genehmigter Urlaub an diesen Tagen kostet sofort weniger.',
+  addDaysText: 'Für bereits genehmigten Urlaub an diesen Tagen wird sofort weniger angerechnet.',
   daysAdded: '%{count} Feiertag hinzugefügt. |||| %{count} Feiertage hinzugefügt.',
   file: {
     title: 'Import in %{calendar} %{year}',

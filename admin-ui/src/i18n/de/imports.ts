@@ -93,7 +93,7 @@ export const imports: Messages['imports'] = {
     endDate: 'Letzter Tag',
     reason: 'Grund',
     status: 'Status',
-    note: 'Bemerkung',
+    note: 'Notiz',
     createdAt: 'Antragsdatum',
     balance: 'Saldo',
     countsFrom: 'Stand vom',
@@ -299,7 +299,7 @@ export const imports: Messages['imports'] = {
       'Außerdem wird eine Abteilung angelegt: %{names}. |||| Außerdem werden %{count} Abteilungen angelegt: %{names}.',
     uninvited: 'Noch wird niemand eingeladen.',
     unknown: 'Für alle neuen Personen unbekannt, bis es ergänzt wird: %{fields}.',
-    unpaid: 'Ohne Gehalt können sie in keinem Gehaltslauf sein.',
+    unpaid: 'Ohne Gehalt können sie in keinem Abrechnungslauf sein.',
     import: {
       employees: '%{count} Person importieren |||| %{count} Personen importieren',
       salaries: '%{count} Gehalt importieren |||| %{count} Gehälter importieren',

@@ -37,7 +37,7 @@ export const leavePreview: Messages['leavePreview'] = {
   effects: { gain: 'Mehr', lose: 'Weniger', negative: 'Im Minus', unchanged: 'Unverändert' },
   turnNegative: 'Neu im Minus',
   requests:
-    'Die Kosten von %{count} Antrag ändern sich. |||| Die Kosten von %{count} Anträgen ändern sich.',
+    'Bei %{count} Antrag ändert sich die Anrechnung. |||| Bei %{count} Anträgen ändert sich die Anrechnung.',
   all: 'Alle',
   download: 'Alle herunterladen',
   affected: 'Betroffene Personen',
@@ -71,7 +71,7 @@ export const leavePreview: Messages['leavePreview'] = {
         '%{amount} verfällt nicht mehr am %{date}. |||| %{amount} verfallen nicht mehr am %{date}.',
       lessOn: '%{amount} verfällt am %{date}. |||| %{amount} verfallen am %{date}.',
     },
-    leave: { more: 'Kostet %{amount} weniger.', less: 'Kostet %{amount} mehr.' },
+    leave: { more: '%{amount} weniger angerechnet.', less: '%{amount} mehr angerechnet.' },
     entries: {
       more: 'Buchungen ergeben %{amount} mehr.',
       less: 'Buchungen ergeben %{amount} weniger.',

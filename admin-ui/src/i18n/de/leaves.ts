@@ -45,9 +45,9 @@ export const leaves: Messages['leaves'] = {
   progress: '%{done} von %{count}',
   selected: '%{count} ausgewählt',
   selection: 'Ausgewählte Anträge',
-  note: 'Bemerkung',
+  note: 'Notiz',
   noteToMany:
-    'Die Bemerkung ist für die betroffene Person mit Ihrer Entscheidung sichtbar. |||| Die Bemerkung ist für alle Betroffenen mit Ihrer Entscheidung sichtbar.',
+    'Die Notiz ist für die betroffene Person mit Ihrer Entscheidung sichtbar. |||| Die Notiz ist für alle Betroffenen mit Ihrer Entscheidung sichtbar.',
   approve: 'Genehmigen',
   reject: 'Ablehnen',
   approveMany: '%{count} Antrag genehmigen |||| %{count} Anträge genehmigen',
@@ -57,9 +57,9 @@ export const leaves: Messages['leaves'] = {
   rejectTitle: '%{count} Antrag ablehnen? |||| %{count} Anträge ablehnen?',
   rejectText:
     'Alle Betroffenen werden benachrichtigt. Ein abgelehnter Antrag kann später nicht mehr genehmigt werden.',
-  bulkCost: 'Das kostet %{amount}.',
+  bulkCost: 'Angerechnet: %{amount}.',
   bulkCostOfSome:
-    'Das kostet %{amount}; %{count} Antrag ist nicht mitgezählt. |||| Das kostet %{amount}; %{count} Anträge sind nicht mitgezählt.',
+    'Angerechnet: %{amount}; %{count} Antrag ist nicht mitgezählt. |||| Angerechnet: %{amount}; %{count} Anträge sind nicht mitgezählt.',
   noneNegative: 'Kein Saldo wäre im Minus.',
   people: '%{count} Person |||| %{count} Personen',
   negative:
@@ -96,9 +96,9 @@ export const leaves: Messages['leaves'] = {
   partOf: 'Teil eines geänderten Antrags',
   changedBy: 'Tage herausgenommen von %{name}',
   othersDecide: 'Über Ihre eigene Abwesenheit entscheidet ein anderer Admin.',
-  noteTo: 'Bemerkung an %{name}',
+  noteTo: 'Notiz an %{name}',
   noteSeen: 'Mit Ihrer Entscheidung sichtbar für %{name}.',
-  noteBy: 'Bemerkung von %{name}',
+  noteBy: 'Notiz von %{name}',
   approved: 'Abwesenheit von %{name} genehmigt',
   rejected: 'Abwesenheit von %{name} abgelehnt',
   aside: 'Entscheidung und Verlauf',

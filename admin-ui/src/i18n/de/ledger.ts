@@ -33,7 +33,9 @@ export const ledger: Messages['ledger'] = {
     endedDebt: 'Minus am Austrittsdatum, %{date}, vor dem Wiedereintritt nicht ausgeglichen.',
     leaving: '%{earned} erworben bis zum Austritt, %{posted} bereits gutgeschrieben',
     carriedAll: 'Der gesamte Rest aus %{year}.',
-    carriedSome: '%{amount} von %{of}, mehr ist nicht übertragbar.',
+    carriedSome:
+      '%{amount} von %{count} Tag, mehr ist nicht übertragbar. |||| %{amount} von %{count} Tagen, mehr ist nicht übertragbar.',
+    carriedSomeHours: '%{amount} von %{of}, mehr ist nicht übertragbar.',
     useBy: 'Zu nehmen bis %{date}.',
     aboveCarry: 'Mehr als übertragen wird (%{amount})',
     noCarry: 'Nichts wird ins nächste Urlaubsjahr übertragen',
@@ -62,7 +64,7 @@ export const ledger: Messages['ledger'] = {
   },
   receipt: {
     worked: 'So wurde gerechnet',
-    days: 'Was jeder Tag kostet',
+    days: 'Anrechnung je Tag',
     fullTime: 'Jahresanspruch bei Vollzeit',
     workingTime: 'Arbeitszeit',
     perYear: 'Jahresanspruch',
@@ -84,7 +86,7 @@ export const ledger: Messages['ledger'] = {
     withGrant: 'Saldo mit Gutschrift',
     highest: 'Höchstsaldo',
     daysAt: '%{span}, %{count} Tag |||| %{span}, %{count} Tage',
-    noCost: 'kostet nichts',
+    noCost: 'nicht angerechnet',
     dayWhy: '%{days}, %{why}',
     added: 'Hinzugefügt',
     deducted: 'Abgezogen',

@@ -50,7 +50,7 @@ export const ra: (typeof english)['ra'] = {
     create: '%{name} anlegen',
     dashboard: 'Übersicht',
     edit: '%{name} %{recordRepresentation}',
-    error: 'Etwas ist schiefgegangen',
+    error: 'Ein Fehler ist aufgetreten',
     list: '%{name}',
     loading: 'Wird geladen',
     not_found: 'Nicht gefunden',

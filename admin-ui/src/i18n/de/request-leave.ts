@@ -21,7 +21,8 @@ export const requestLeave: Messages['requestLeave'] = {
   addAmount: '%{amount} hinzufügen',
   added: 'Abwesenheit von %{name} hinzugefügt',
   standIn: 'Vertretung während der Abwesenheit',
-  standInHint: 'Übernimmt Ihre Arbeit, während Sie abwesend sind, und erfährt die Daten.',
+  standInHint:
+    'Übernimmt Ihre Arbeit, während Sie abwesend sind, und wird über den Zeitraum informiert.',
   standInAway: '%{name} ist dann abwesend: %{span}.',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
@@ -37,9 +38,9 @@ export const requestLeave: Messages['requestLeave'] = {
   awayLegend: 'Jemand aus Ihrer Abteilung ist abwesend',
   holiday: 'Feiertag',
   halfHoliday: 'halber Feiertag',
-  costsWhole: 'Kostet den ganzen Tag',
-  costsPart: 'Kostet einen Teil des Tages',
-  costsNothing: 'Kostet nichts',
+  costsWhole: 'Ganzer Tag angerechnet',
+  costsPart: 'Teil des Tages angerechnet',
+  costsNothing: 'Nicht angerechnet',
   noRecord: 'Für Sie gibt es keine Personaldaten',
   noRecordText:
     'Nur Mitarbeitende können Urlaub beantragen. Ein Admin kann Ihre Personaldaten anlegen.',

@@ -54,7 +54,7 @@ export const salaries: Messages['salaries'] = {
   search: 'Personalnummer suchen...',
   from: 'Von',
   to: 'Bis',
-  totalRecords: 'Anzahl der Gehälter',
+  totalRecords: 'Anzahl der Abrechnungen',
   totalPaid: 'Summe der Auszahlungen',
   averageSalary: 'Durchschnittsgehalt',
   serial: 'Nr.',

@@ -25,7 +25,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   atMost: 'höchstens %{count}',
   noneMay: 'niemand darf abwesend sein',
   failed: 'Der Teamkalender konnte nicht geladen werden.',
-  nobody: 'Niemand zu zeigen',
+  nobody: 'Niemand anzuzeigen',
   nobodyText: 'An diesen Tagen ist hier niemand beschäftigt.',
   firstOf:
     'Die ersten %{count} von %{total} Personen nach Namen. Wählen Sie eine Abteilung, um die anderen zu sehen.',
@@ -64,7 +64,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   over: 'Mehr als %{max} abwesend an %{count} Tag: |||| Mehr als %{max} abwesend an %{count} Tagen:',
   overLimit: 'Zu viele abwesend an %{count} Tag: |||| Zu viele abwesend an %{count} Tagen:',
   overNone:
-    'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
+    'Abwesenheiten an %{count} Tag, an dem niemand fehlen soll: |||| Abwesenheiten an %{count} Tagen, an denen niemand fehlen soll:',
   allows: '%{days}. „%{rule}“ erlaubt %{max}.',
   allowsIn: '%{days}. „%{rule}“ erlaubt %{max} in der Abteilung %{department}.',
   byRule: '%{days}, nach „%{rule}“.',

@@ -49,7 +49,7 @@ export const approval = {
   waitingSince: 'Waiting since %{date}.',
   then: 'Then %{names}',
   skipped: '%{step}: skipped',
-  skippedBelow: 'Costs less than %{amount}.',
+  skippedBelow: 'Uses less than %{amount}.',
   place: {
     approver: 'step %{step} of %{count}, approver',
     second: 'step %{step} of %{count}, approver’s approver',

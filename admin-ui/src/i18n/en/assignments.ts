@@ -49,7 +49,7 @@ export const assignments = {
   named: '%{name} from %{date}',
   takeBackTitle: 'Take the assignment back?',
   takeBackText:
-    '“%{name}” from %{date} is removed as if it had never been assigned. Balances and the cost of leave change with it, also for past days.',
+    '“%{name}” from %{date} is removed as if it had never been assigned. Balances and the days that leave uses change with it, also for past days.',
   takingBack: 'Taking back...',
   takenBack: 'Assignment taken back.',
 };

@@ -26,7 +26,7 @@ export const coverage = {
   effects: { block: 'Blocks', warn: 'Warns' },
   awayOn: '%{away} away on %{date}',
   otherDays: 'and %{count} other day |||| and %{count} other days',
-  isLimit: 'the limit',
+  isLimit: 'at the limit',
   noneAway: 'No one away',
   card: '%{department}, %{when}',
   cardLimit: 'At most %{limit} away',

@@ -122,7 +122,7 @@ export const fieldNames = {
   saveAs: 'Name of the mapping',
   scale: 'Reduce for part-time',
   reasonRequired: 'Reason required',
-  selfService: 'Employees request it',
+  selfService: 'Employees can request it',
   slots: 'Working hours',
   standIn: 'Stand-in',
   startDate: 'Start Date',

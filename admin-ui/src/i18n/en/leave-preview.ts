@@ -34,7 +34,8 @@ export const leavePreview = {
   peopleAmount: 'person, %{amount} |||| people, %{amount}',
   effects: { gain: 'Gain', lose: 'Lose', negative: 'Negative', unchanged: 'Unchanged' },
   turnNegative: 'Turn negative',
-  requests: 'The cost of %{count} request changes. |||| The cost of %{count} requests changes.',
+  requests:
+    '%{count} request uses a different amount. |||| %{count} requests use a different amount.',
   all: 'All',
   download: 'Download all',
   affected: 'People affected',
@@ -56,7 +57,7 @@ export const leavePreview = {
       less: '%{amount} less is granted. |||| %{amount} less are granted.',
     },
     service:
-      'From %{count} year of service on, %{rate} a year. |||| From %{count} years of service on, %{rate} a year.',
+      'From %{count} year of service, %{rate} a year. |||| From %{count} years of service, %{rate} a year.',
     capped: {
       more: '%{amount} is no longer lost above the maximum balance of %{cap}. |||| %{amount} are no longer lost above the maximum balance of %{cap}.',
       less: '%{amount} is lost above the maximum balance of %{cap}. |||| %{amount} are lost above the maximum balance of %{cap}.',
@@ -67,7 +68,7 @@ export const leavePreview = {
       moreOn: '%{amount} no longer expires on %{date}. |||| %{amount} no longer expire on %{date}.',
       lessOn: '%{amount} expires on %{date}. |||| %{amount} expire on %{date}.',
     },
-    leave: { more: 'Costs %{amount} less.', less: 'Costs %{amount} more.' },
+    leave: { more: 'Uses %{amount} less.', less: 'Uses %{amount} more.' },
     entries: { more: 'Entries add %{amount} more.', less: 'Entries add %{amount} less.' },
   },
 };

@@ -54,9 +54,9 @@ export const leaves = {
   rejectMany: 'Reject %{count} request |||| Reject %{count} requests',
   rejectTitle: 'Reject %{count} request? |||| Reject %{count} requests?',
   rejectText: 'Each employee will be notified. A rejected request cannot be approved later.',
-  bulkCost: 'This costs %{amount}.',
+  bulkCost: 'Uses %{amount}.',
   bulkCostOfSome:
-    'This costs %{amount}; %{count} request is not counted. |||| This costs %{amount}; %{count} requests are not counted.',
+    'Uses %{amount}; %{count} request is not counted. |||| Uses %{amount}; %{count} requests are not counted.',
   noneNegative: 'No balance would be negative.',
   people: '%{count} person |||| %{count} people',
   negative: 'Of %{people}, %{count} would be negative: %{names}.',

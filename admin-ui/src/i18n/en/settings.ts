@@ -217,8 +217,8 @@ export const settings = {
     done: 'Done',
     kinds: {
       own: { title: 'My leave', text: 'Your approved leave with its type.' },
-      team: { title: 'My team', text: 'Who of the people you decide for is away.' },
-      department: { title: 'My department', text: 'Who of your department is away.' },
+      team: { title: 'My team', text: 'Which of the people you decide for are away.' },
+      department: { title: 'My department', text: 'Who is away in your department.' },
       holidays: { title: 'Holidays', text: 'The holidays that apply to you.' },
     },
   },

@@ -22,7 +22,7 @@ export const yearEnd = {
   notWorkedOut: 'The year end was not worked out',
   ended: { Cancelled: 'Calculation cancelled', Failed: 'Calculation failed' },
   endedText: 'Nothing was closed.',
-  again: 'Work out again',
+  again: 'Recalculate',
   totals: 'Totals',
   leftOn: 'days left on %{date}',
   hoursLeftOn: 'left on %{date}',
@@ -89,6 +89,6 @@ export const yearEnd = {
   typeYear: 'Type %{year} to confirm',
   typeYearError: 'Please type %{year}.',
   stale:
-    'These figures are out of date: leave or its rules have changed since. Work them out again before you close.',
+    'These figures are out of date: leave or its rules have changed since. Recalculate them before you close.',
   closedDone: '%{type} %{year} closed.',
 };

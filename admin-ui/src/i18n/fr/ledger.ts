@@ -33,7 +33,9 @@ export const ledger: Messages['ledger'] = {
     endedDebt: 'Solde négatif au dernier jour, le %{date}, non régularisé avant le retour.',
     leaving: '%{earned} acquis jusqu’au dernier jour, %{posted} accordés auparavant',
     carriedAll: 'Tout ce qui restait de %{year}.',
-    carriedSome: '%{amount} sur %{of}, le report maximal.',
+    carriedSome:
+      '%{amount} jour sur %{count}, report maximal. |||| %{amount} jours sur %{count}, report maximal.',
+    carriedSomeHours: '%{amount} sur %{of}, report maximal.',
     useBy: 'À prendre jusqu’au %{date}.',
     aboveCarry: 'Au-delà du report maximal (%{amount})',
     noCarry: 'Rien n’est reporté à l’année suivante',

@@ -140,7 +140,11 @@ function LeaveFacts({ leave }: { leave: Leave }) {
 
   /** Where a policy holds, the cost is the only number. */
   function lengthFact(): [string, string] {
-    if (cost !== undefined) return [text('leaveCost.cost'), amounts.words(cost, unit)];
+    if (cost !== undefined)
+      return [
+        text(unit === 'days' ? 'leaveCost.cost' : 'leaveCost.hoursUsed'),
+        amounts.words(cost, unit),
+      ];
     return minutes
       ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')]
       : [text('leaves.days'), numbers.format(days)];

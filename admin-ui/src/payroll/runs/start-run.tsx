@@ -22,7 +22,7 @@ export function StartRun({ next }: { next: NextRunRecord }) {
   if (next.open)
     return (
       <ButtonLink variant="primary" data-primary to={officePath.payRun(next.open)}>
-        {text('payroll.next.openRun')}
+        {text('payroll.next.openRun', { period: formats.shortPeriod(next) })}
       </ButtonLink>
     );
 

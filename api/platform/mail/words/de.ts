@@ -85,7 +85,7 @@ export const de: MailWords = {
     'leave.recredited': {
       subject: 'Ihr Urlaubskonto hat sich geändert',
       text: (when, amount) =>
-        `Ihre Abwesenheit ${when} kostet jetzt ${amount} als bisher: Feiertage oder Arbeitszeit haben sich geändert.`,
+        `Für Ihre Abwesenheit ${when} wird jetzt ${amount} als bisher angerechnet: Feiertage oder Arbeitszeit haben sich geändert.`,
     },
     less: 'weniger',
     more: 'mehr',
@@ -101,13 +101,13 @@ export const de: MailWords = {
     since: (day) => `Der Antrag wartet seit dem ${day}.`,
     type: (type) => `Art: ${type}`,
     types: {
-      'Sick Leave': 'Krankmeldung',
-      'Casual Leave': 'Kurzurlaub',
+      'Sick Leave': 'Krankheit',
+      'Casual Leave': 'Freistellung',
       'Annual Leave': 'Jahresurlaub',
       'Personal Leave': 'Sonderurlaub',
       'Emergency Leave': 'Notfallurlaub',
     },
-    cost: (amount) => `Kosten: ${amount} vom Konto.`,
+    cost: (amount) => `Angerechnet: ${amount}.`,
     remaining: (amount) => `Danach bleiben: ${amount}.`,
     othersAway: (people) =>
       people === 0

@@ -79,7 +79,7 @@ export const en: MailWords = {
     'leave.recredited': {
       subject: 'Your leave balance has changed',
       text: (when, amount) =>
-        `Your leave ${when} now takes ${amount} from your balance: holidays or working time have changed.`,
+        `Your leave ${when} now uses ${amount} of your balance: holidays or working time have changed.`,
     },
     less: 'less',
     more: 'more',
@@ -101,14 +101,14 @@ export const en: MailWords = {
       'Personal Leave': 'Personal Leave',
       'Emergency Leave': 'Emergency Leave',
     },
-    cost: (amount) => `It takes ${amount} from the balance.`,
+    cost: (amount) => `It uses ${amount} of the balance.`,
     remaining: (amount) => `What remains: ${amount}.`,
     othersAway: (people) =>
       people === 0
-        ? 'Nobody else of the department is away then.'
+        ? 'No one else in the department is away then.'
         : people === 1
-          ? '1 other person of the department is away then.'
-          : `${people} others of the department are away then.`,
+          ? '1 other person in the department is away then.'
+          : `${people} others in the department are away then.`,
     actsFor: (approver, until) => `You decide for ${approver}, who is away until ${until}.`,
     approve: 'Approve',
     reject: 'Reject',

@@ -14,7 +14,7 @@ export const columnNotes: Messages['imports']['notes'] = {
   useBy: 'Der letzte Tag, an dem diese Salden genommen werden können',
   sameLeaveType: 'Alle Salden gehören zu dieser Abwesenheitsart',
   unknown: 'Unbekannt, bis die Angabe ergänzt wird',
-  unknownSalary: 'Unbekannt, bis die Angabe ergänzt wird; bis dahin in keinem Gehaltslauf',
+  unknownSalary: 'Unbekannt, bis die Angabe ergänzt wird; bis dahin in keinem Abrechnungslauf',
   same: 'Derselbe Wert für alle Zeilen; ein bereits gespeicherter Wert bleibt',
   sameSalary: 'Dasselbe Monatsgehalt für alle Zeilen; ein bereits gespeichertes Gehalt bleibt',
   blankUnknown:

@@ -14,7 +14,7 @@ export const importRemarks: Messages['imports']['noticed'] = {
   unknownUntilCompleted:
     'In einem Datensatz fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden. |||| In %{count} Datensätzen fehlen Angaben; sie bleiben unbekannt, bis sie ergänzt werden.',
   withoutPay:
-    'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
+    'Eine Person hat kein Gehalt und kann in keinem Abrechnungslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Abrechnungslauf sein.',
   managerAsText:
     'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
   managerLeftOut:

@@ -69,7 +69,7 @@ export const rowMessages: Record<RowMessageKey, string> = {
   maritalStatusSimplified: 'Der Familienstand „%{written}“ wird als %{maritalStatus} gespeichert.',
   phoneLeftOut: 'Telefon „%{written}“ ist keine Telefonnummer und wird ausgelassen.',
   unknownUntilCompleted: 'Unbekannt, bis es ergänzt wird: %{fields}.',
-  withoutPay: 'Ohne Gehalt kann diese Person in keinem Gehaltslauf sein.',
+  withoutPay: 'Ohne Gehalt kann diese Person in keinem Abrechnungslauf sein.',
   managerAsText:
     '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',
   managerLeftOut:

@@ -1,7 +1,7 @@
 /** Payroll in the audit log. */
 export const payrollAudit = {
   actions: {
-    approve: { own: 'Abrechnungslauf genehmigt', of: 'Abrechnungslauf genehmigt: %{name}' },
+    approve: { own: 'Abrechnungslauf freigegeben', of: 'Abrechnungslauf freigegeben: %{name}' },
     assign: { own: 'Bestandteil zugewiesen', of: 'Bestandteil zugewiesen: %{name}' },
     bank_file: {
       own: 'Zahlungsdatei heruntergeladen',
@@ -76,7 +76,7 @@ export const payrollAudit = {
     },
   },
   values: {
-    runKinds: { regular: 'Regulär', offCycle: 'Außer der Reihe' },
+    runKinds: { regular: 'Regulär', offCycle: 'Außerplanmäßig' },
     held: { approved: 'Freigegebene Gehaltsabrechnungen', paid: 'Ausgezahlte Gehaltsabrechnungen' },
     recoveryEnds: { repaid: 'Zurückgezahlt', waived: 'Erlassen' },
     componentKinds: { earning: 'Bezug', deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
@@ -129,7 +129,7 @@ export const payrollAudit = {
     replaces: 'Ersetzt',
     recoveryEnd: 'Noch zu verrechnen',
     runKind: 'Art',
-    single: 'Einzelzahlung',
+    single: 'Einmalige Zahlung',
     wageCode: 'Lohnart',
   },
 };

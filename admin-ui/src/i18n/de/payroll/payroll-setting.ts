@@ -40,7 +40,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   proration: {
     title: 'Anteilige Berechnung',
-    text: 'Für Menschen, die innerhalb eines Zeitraums eintreten, austreten, ein neues Gehalt bekommen oder unbezahlt abwesend sind.',
+    text: 'Für Personen, die innerhalb eines Zeitraums eintreten, austreten, ein neues Gehalt bekommen oder unbezahlt abwesend sind.',
     calendar: 'Kalendertage',
     working: 'Arbeitstage',
     thirty: 'Monate mit 30 Tagen',
@@ -48,7 +48,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   review: {
     title: 'Prüfung und Freigabe',
-    text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admin. |||| Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admins.',
+    text: 'Das Vier-Augen-Prinzip braucht mindestens zwei Admins. Es gibt %{count} Admin. |||| Das Vier-Augen-Prinzip braucht mindestens zwei Admins. Es gibt %{count} Admins.',
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
     needTwo:
@@ -75,7 +75,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     bic: 'BIC des Unternehmens',
   },
   confirmed:
-    'Möglicherweise werden Sie nach Ihrem Passwort gefragt. Änderungen stehen im Audit-Protokoll.',
+    'Möglicherweise werden Sie nach Ihrem Passwort gefragt. Änderungen stehen im Änderungsprotokoll.',
   save: 'Einstellungen speichern',
   saved: 'Einstellungen der Abrechnung gespeichert.',
   reset: 'Änderungen verwerfen',
@@ -90,7 +90,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     wageCode: 'Lohnart',
     items: 'Posten',
     action: 'Aktion',
-    builtin: 'fest eingebaut',
+    builtin: 'vorgegeben',
     off: 'abgeschaltet',
     units: { amount: 'Betrag', percent: 'Prozentsatz des Grundgehalts', hours: 'Stunden' },
     shortUnits: { amount: 'Betrag', percent: 'Prozentsatz', hours: 'Stunden' },

@@ -50,7 +50,7 @@ export const payroll: Messages['payroll'] = {
 
   next: {
     title: 'Als Nächstes: %{period}',
-    openRun: 'Offenen Lauf ansehen',
+    openRun: 'Lauf öffnen: %{period}',
     untilPayDate:
       'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',
     onPayDate: 'nicht begonnen, die Auszahlung ist heute',
@@ -60,8 +60,8 @@ export const payroll: Messages['payroll'] = {
     people: 'Personen',
     hires: '%{count} Eintritt |||| %{count} Eintritte',
     leavers: '%{count} Austritt |||| %{count} Austritte',
-    lateHires: '%{count} verspäteter Eintritt |||| %{count} verspätete Eintritte',
-    lateLeavers: '%{count} verspäteter Austritt |||| %{count} verspätete Austritte',
+    lateHires: '%{count} nachgemeldeter Eintritt |||| %{count} nachgemeldete Eintritte',
+    lateLeavers: '%{count} nachgemeldeter Austritt |||| %{count} nachgemeldete Austritte',
     revisions: 'Gehaltsänderungen',
     backdated: '%{count} für einen früheren Zeitraum |||| %{count} für frühere Zeiträume',
     noneBackdated: 'keine für frühere Zeiträume',

@@ -12,7 +12,7 @@ export const payslipPage: Messages['payslipPage'] = {
   changeFrom: 'Gegenüber %{period}',
   noChange: 'Unverändert',
   changedSince: 'Was sich seit %{period} geändert hat',
-  yearToDate: 'Im Jahr %{year} bisher',
+  yearToDate: 'Summe %{year}',
   component: 'Lohnart',
   amount: 'Betrag',
   reversed: 'Storniert',

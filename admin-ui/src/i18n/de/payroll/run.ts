@@ -180,11 +180,11 @@ export const payRun: Messages['payRun'] = {
       '%{count} Abrechnung hat Warnungen: %{warnings}. |||| %{count} Abrechnungen haben Warnungen: %{warnings}.',
     warning: '%{warning} (%{count})',
     otherWarnings: 'andere',
-    heldOne: '%{names} ist zurückgehalten und wird nicht ausgezahlt.',
-    heldSome: '%{names} sind zurückgehalten und werden nicht ausgezahlt.',
+    heldOne: 'Zurückgehalten und nicht ausgezahlt: %{names}.',
+    heldSome: 'Zurückgehalten und nicht ausgezahlt: %{names}.',
     others: '%{count} weitere Person |||| %{count} weitere Personen',
     toRecover: '%{amount} bleiben noch zu verrechnen: %{names}.',
-    alone: 'Angelegt von %{name}, freigegeben von Ihnen. Niemand sonst hat darauf gesehen.',
+    alone: 'Angelegt von %{name}, freigegeben von Ihnen. Niemand sonst hat den Lauf geprüft.',
     again:
       'Zuerst wird alles noch einmal berechnet. Hat sich seit %{time} etwas geändert, wird nichts freigegeben, und Sie sehen, was sich geändert hat.',
     done: '%{run} freigegeben.',
@@ -217,7 +217,7 @@ export const payRun: Messages['payRun'] = {
     nobody:
       'Niemand kann das unterzeichnen: Alle anderen Admins hat %{name} seit dem letzten ausgezahlten Lauf angelegt, aktiviert oder zurückgesetzt. Wer den Server betreibt, kann einen Admin hinzufügen.',
     alone:
-      'Kein anderer Admin kann das unterzeichnen. Sie geben es allein frei, und das Änderungsprotokoll sagt es.',
+      'Kein anderer Admin kann das unterzeichnen. Sie geben es allein frei; das Änderungsprotokoll hält es fest.',
     void: 'Die Unterschrift wird ungültig, sobald sich in diesem Lauf etwas ändert.',
     done: 'Sie haben %{run} unterzeichnet.',
     kinds: {
@@ -226,7 +226,7 @@ export const payRun: Messages['payRun'] = {
       employment:
         '%{count} Änderung von Eintritt oder letztem Tag |||| %{count} Änderungen von Eintritt oder letztem Tag',
       department: '%{count} Abteilungswechsel |||| %{count} Abteilungswechsel',
-      item: '%{count} Änderung einer Lohnart |||| %{count} Änderungen von Lohnarten',
+      item: '%{count} Änderung eines Postens |||| %{count} Änderungen von Posten',
       payment:
         '%{count} Änderung einer einmaligen Zahlung |||| %{count} Änderungen einmaliger Zahlungen',
       settlement: '%{count} Abgeltung von Resturlaub |||| %{count} Abgeltungen von Resturlaub',

@@ -42,7 +42,7 @@ export const generalRefusals = {
   'idempotency.reused': 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
   'idempotency.not_repeatable':
     'Diese Anfrage wurde bereits ausgeführt; ihre Antwort kann nicht noch einmal angezeigt werden.',
-  'server.error': 'Bei uns ist etwas schiefgegangen.',
+  'server.error': 'Auf dem Server ist ein Fehler aufgetreten.',
   'server.busy': 'Das System ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   'server.database_away':
     'Das System ist ausgelastet, oder seine Datenbank ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

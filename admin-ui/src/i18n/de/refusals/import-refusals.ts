@@ -23,7 +23,7 @@ export const importRefusals = {
   'import.busy':
     'Es fanden zu viele andere Änderungen statt. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'import.interrupted': 'Der Server wurde mehrmals unterbrochen. Es wurde nichts gespeichert.',
-  'import.failed': 'Etwas ist schiefgegangen. Es wurde nichts gespeichert.',
+  'import.failed': 'Ein Fehler ist aufgetreten. Es wurde nichts gespeichert.',
   'import.admin_dismissed':
     'Der Admin, der dies gestartet hat, wurde abgemeldet oder ist kein Admin mehr. Es wurde nichts gespeichert.',
   'import.checked_again':

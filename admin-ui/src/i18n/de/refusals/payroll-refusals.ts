@@ -49,7 +49,7 @@ export const payrollRefusals = {
   'payroll.assignment_not_found': 'Diese Zuweisung gibt es nicht.',
   'payroll.not_set_up': 'Richten Sie zuerst in den Einstellungen die Abrechnungszeiträume ein.',
   'payroll.not_draft': 'Dieser Lauf ist kein Entwurf mehr.',
-  'payroll.not_approved': 'Dieser Lauf ist nicht genehmigt.',
+  'payroll.not_approved': 'Dieser Lauf ist nicht freigegeben.',
   'payroll.not_paid': 'Diese Gehaltsabrechnung ist nicht ausgezahlt.',
   'payroll.bank_file_made':
     '%{name} hat die Bankdatei dieses Laufs am %{date} erstellt. Bestätigen Sie, dass sie nicht an die Bank ging.',
@@ -61,17 +61,17 @@ export const payrollRefusals = {
   'payroll.changed':
     'Seit Sie diesen Lauf angesehen haben, hat sich %{count} Gehaltsabrechnung geändert. Bitte prüfen Sie ihn noch einmal. |||| Seit Sie diesen Lauf angesehen haben, haben sich %{count} Gehaltsabrechnungen geändert. Bitte prüfen Sie ihn noch einmal.',
   'payroll.errors':
-    '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie genehmigen. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie genehmigen.',
+    '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie den Lauf freigeben. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie den Lauf freigeben.',
   'payroll.nobody': 'Dieser Lauf hat keine Gehaltsabrechnungen.',
   'payroll.not_single':
-    'Nur eine einmalige Zahlung kann zurückgenommen werden. Eine laufende Lohnart wird beendet.',
+    'Nur eine einmalige Zahlung kann zurückgenommen werden. Ein wiederkehrender Posten wird beendet.',
   'payroll.withdrawn': 'Diese einmalige Zahlung wurde schon zurückgenommen.',
   'payroll.basis_changed':
     'Die Abgeltung ist nicht mehr wie gezeigt. Bitte prüfen Sie sie noch einmal.',
-  'payroll.no_draft': 'Kein Entwurf reicht bis zum letzten Tag. Beginnen Sie zuerst den Lauf.',
+  'payroll.no_draft': 'Kein Entwurf reicht bis zum Austrittsdatum. Beginnen Sie zuerst den Lauf.',
   'payroll.nothing_chosen': 'Wählen Sie Resturlaub, der ausgezahlt werden kann.',
   'payroll.settlement_paid':
-    'Resturlaub bis %{leftOn}, %{amount}, steht auf einer genehmigten Gehaltsabrechnung. Sagen Sie, ob das so bleibt oder zurückgenommen wird.',
+    'Resturlaub bis %{leftOn}, %{amount}, steht auf einer freigegebenen Gehaltsabrechnung. Geben Sie an, ob das so bleibt oder zurückgenommen wird.',
   'payroll.recovery_amount':
     'Der Betrag muss über 0 liegen und darf höchstens so hoch sein wie das, was offen ist: %{open}.',
   'payroll.recovery_changed': 'Inzwischen sind nur %{open} offen. Erfassen Sie es neu.',
@@ -80,7 +80,7 @@ export const payrollRefusals = {
   'payroll.four_eyes':
     'Was Sie erfasst haben, muss ein anderer Admin unterzeichnen, bevor dieser Lauf freigegeben werden kann.',
   'payroll.run_open':
-    'Der Lauf für %{start} – %{end} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
+    'Der Lauf für %{start} – %{end} ist noch offen. Geben Sie ihn zuerst frei, oder verwerfen Sie ihn.',
   'payroll.period_taken': 'Für diesen Zeitraum gibt es schon einen regulären Lauf.',
   'payroll.period_unknown': 'Diesen Abrechnungszeitraum gibt es nicht.',
   'payroll.record_exists':
@@ -103,7 +103,7 @@ export const payrollRefusals = {
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',
   'payroll.payments_malformed':
     '„%{label}“ muss eine Liste von höchstens %{max} Zahlungen sein, jede mit Person und Bestandteil.',
-  'payroll.run_needs_employee': 'Eine Einzelzahlung braucht eine Person.',
+  'payroll.run_needs_employee': 'Eine einmalige Zahlung braucht eine Person.',
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
   'payroll.end_before_start':
     'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',

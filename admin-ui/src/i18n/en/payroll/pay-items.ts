@@ -1,8 +1,8 @@
 export const payItems = {
   title: 'Recurring items',
-  sharedTitle: 'For everybody and departments',
+  sharedTitle: 'For everyone and for departments',
   sharedText:
-    'What all employees or a whole department get or pay. An item of a person takes the place of that of the department, and that of the department the place of the one for everybody.',
+    'What all employees or a whole department get or pay. A person’s item replaces the department’s, and the department’s replaces the one for everyone.',
   add: 'Add item',
   component: 'Component',
   amount: 'Each pay period',
@@ -20,7 +20,7 @@ export const payItems = {
   end: 'End',
   endOf: 'End %{name}',
   none: 'No recurring items.',
-  noneShared: 'No items for everybody or for a department.',
+  noneShared: 'No items for everyone or for a department.',
   showEnded: 'Show %{count} ended item |||| Show %{count} ended items',
   hideEnded: 'Hide ended items',
   failed: 'The recurring items could not be loaded.',
@@ -66,7 +66,7 @@ export const payItems = {
     title: 'What this does',
     busy: 'Working out the effect…',
     large:
-      'Changes the next payslip by %{percent} |||| Changes the next payslip of somebody by %{percent}',
+      'Changes the next payslip by %{percent} |||| Changes someone’s next payslip by %{percent}',
     past: '%{count} paid period would change |||| %{count} paid periods would change',
     period: 'Period',
     paid: 'Paid',
@@ -76,7 +76,7 @@ export const payItems = {
     note: 'Paid payslips stay as they are. The next payslip pays or takes the difference, and says why.',
     next: 'Next payslip, %{period} |||| Next payslips of %{count} people together, %{period}',
     unchanged: 'unchanged, %{amount}',
-    toRecover: '%{amount} of it stays to be recovered by later payslips.',
-    failed: 'The effect could not be worked out. You can save all the same.',
+    toRecover: '%{amount} of it remains to be recovered from later payslips.',
+    failed: 'The effect could not be worked out. You can still save.',
   },
 };

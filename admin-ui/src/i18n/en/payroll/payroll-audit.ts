@@ -10,7 +10,7 @@ export const payrollAudit = {
     component_add: { own: 'Added component', of: 'Added component %{name}' },
     component_update: { own: 'Changed component', of: 'Changed component %{name}' },
     discard: { own: 'Discarded payroll run', of: 'Discarded payroll run %{name}' },
-    file_assign: { own: 'Said whose PDF it is', of: 'Said whose PDF %{name} is' },
+    file_assign: { own: 'Matched a PDF to a person', of: 'Matched PDF %{name} to a person' },
     file_remove: { own: 'Removed PDF', of: 'Removed PDF %{name}' },
     files: { own: 'Uploaded PDFs', of: 'Uploaded PDFs for %{name}' },
     four_eyes_asked: {
@@ -77,7 +77,7 @@ export const payrollAudit = {
     },
   },
   fields: {
-    alone: 'Nobody else could sign',
+    alone: 'No one else could sign',
     active: 'Active',
     changePercent: 'Warning above a change of, in percent',
     companyBic: 'BIC of the company',
@@ -92,7 +92,7 @@ export const payrollAudit = {
     holds: 'Holds',
     hourly: 'Amount for an hour',
     hours: 'Hours',
-    leastNetPercent: 'Least net pay, in percent of gross pay',
+    leastNetPercent: 'Minimum net pay, in percent of gross pay',
     leftOut: 'Left out',
     matched: 'Matched',
     messageId: 'Message ID',

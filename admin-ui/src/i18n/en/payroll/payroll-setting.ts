@@ -5,7 +5,7 @@ export const payrollSetting = {
   taxes: 'Taxes are not calculated.',
   taxesText: 'Enter them as deductions, from your payroll office or accountant.',
   failed: 'The payroll settings could not be loaded.',
-  changesFrom: 'A change holds from %{date} on. Earlier periods keep theirs.',
+  changesFrom: 'A change applies from %{date}. Earlier periods keep theirs.',
   kept: 'Until %{date}: %{value}',
   periods: {
     title: 'Pay periods',
@@ -54,13 +54,13 @@ export const payrollSetting = {
     anyAdminText:
       'The same person may calculate and approve. A second admin has to choose this too.',
     offAsked:
-      'Asked for by %{name} on %{date}. It holds once another admin saves ‘Any admin approves’ too.',
+      'Requested by %{name} on %{date}. It takes effect once another admin saves “Any admin approves” too.',
     offTakeBack: 'Take back',
     warn: 'Warn if net pay changes by more than',
-    least: 'Leave at least this share of gross pay',
+    least: 'Keep at least this share of gross pay',
     leastOf: 'at least %{percent}%',
     leastHint:
-      'When something paid too much is taken back, so much stays as net pay. The rest is taken later.',
+      'When an overpayment is recovered, this much remains as net pay. The rest is recovered later.',
     notPercent: 'Please enter a whole number from %{min} to 100.',
   },
   bank: {
@@ -103,7 +103,7 @@ export const payrollSetting = {
     proratedText: 'Less for days without employment or pay.',
     activeLabel: 'Active',
     activeText:
-      'Switched off, it can no longer be given. Items that were given go on until they are ended.',
+      'Once switched off, it can no longer be given. Existing items continue until they are ended.',
     wageCodeHint: 'The number of the wage type at your payroll office.',
     used: 'In use, so it stays as it is.',
     save: 'Save component',

@@ -48,7 +48,7 @@ export const payroll = {
 
   next: {
     title: 'Next: %{period}',
-    openRun: 'See the open run',
+    openRun: 'Open %{period} run',
     untilPayDate:
       'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
     onPayDate: 'not started, the pay date is today',
@@ -65,12 +65,12 @@ export const payroll = {
     noneBackdated: 'none of earlier periods',
     unpaid: 'Unpaid leave',
     unpaidPeople: '%{count} person |||| %{count} people',
-    nobody: 'nobody',
+    nobody: 'no one',
   },
 
   setUp: {
     title: 'Payroll is not set up yet',
-    text: 'A run works out what everybody is due for a period, less what was paid. You review it, a second admin approves it, then it is paid.',
+    text: 'A run works out what everyone is due for a period, less what was paid. You review it, a second admin approves it, then it is paid.',
     untaxed:
       'Taxes and social contributions are not computed. They come from your accountant or payroll office: enter them as deductions, or import its file into a draft.',
     action: 'Set up payroll',
@@ -94,7 +94,7 @@ export const payroll = {
     payDateHint: 'Today if you leave it empty.',
     people: 'Add people',
     search: 'Name or employee ID',
-    nobody: 'Nobody found',
+    nobody: 'No one found',
     chosen: 'People in this run',
     remove: 'Remove %{name}',
     what: 'What is paid',

@@ -32,7 +32,7 @@ export const payRun = {
     noErrors: 'No errors',
     errors: '%{count} payslip with an error |||| %{count} payslips with errors',
     current: 'Nothing changed since %{time}',
-    stale: 'Something was recorded since %{time}. The draft is being calculated again.',
+    stale: 'Something was recorded since %{time}. The draft is being recalculated.',
     changed: '%{count} payslip changed since %{time} |||| %{count} payslips changed since %{time}',
     changedAt:
       'The calculation of %{time} changed %{count} payslip |||| The calculation of %{time} changed %{count} payslips',
@@ -69,7 +69,7 @@ export const payRun = {
       paidBefore: 'Paid before, off-cycle',
       otherPay: 'Allowances less deductions',
       new: 'New payslips',
-      gone: 'No payslip any more',
+      gone: 'No longer paid',
       held: 'On hold',
     },
   },
@@ -120,8 +120,8 @@ export const payRun = {
     addPayment: 'Add single payment',
     addTitle: 'Single payment in %{run}',
     addWho: 'Employee',
-    empty: 'Nobody is paid yet',
-    emptyText: 'Add a single payment. Anybody can get one.',
+    empty: 'No one is paid yet',
+    emptyText: 'Add a single payment. Anyone can get one.',
     warning: 'Warning |||| Warnings',
     error: 'Error',
     reasons: {
@@ -132,7 +132,7 @@ export const payRun = {
       toRecover: '%{amount} still to recover, taken from later pay',
       nothingDue: 'Nothing due',
       paidOffCycle: 'Paid off-cycle',
-      setOff: 'Set off against what was paid too much for this period',
+      setOff: 'Offset against what was overpaid for this period',
       notEmployed: 'Not employed in this period',
     },
   },
@@ -149,16 +149,16 @@ export const payRun = {
       'Salaries, leave, components and earlier payslips are read, then compared with the period before.',
     paying: 'Paying %{count} payslip |||| Paying %{count} payslips',
     payingText:
-      'This cannot be stopped. If the server restarts, it goes on by itself and pays nobody twice.',
+      'This cannot be stopped. If the server restarts, it continues by itself and pays no one twice.',
     people: '%{done} of %{of} people',
     payslips: '%{done} of %{of} payslips',
     leave: 'You can leave this page. The run goes on without it.',
   },
 
   recalculate: 'Recalculate',
-  recalculated: 'Calculated again, nothing changed.',
+  recalculated: 'Recalculated, nothing changed.',
   recalculatedChanged:
-    'Calculated again, %{count} payslip changed. |||| Calculated again, %{count} payslips changed.',
+    'Recalculated, %{count} payslip changed. |||| Recalculated, %{count} payslips changed.',
 
   approving: {
     review: 'Review them',
@@ -178,9 +178,9 @@ export const payRun = {
     heldSome: '%{names} are on hold and not paid.',
     others: '%{count} other |||| %{count} others',
     toRecover: '%{amount} still to recover from %{names}.',
-    alone: 'Made by %{name}, approved by you. Nobody else has looked at it.',
+    alone: 'Created by %{name}, approved by you. No one else has looked at it.',
     again:
-      'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
+      'Everything is recalculated first. If anything has changed since %{time}, nothing is approved and you see what changed.',
     done: '%{run} approved.',
     refusals: {
       errors: 'First correct: %{errors}.',
@@ -207,7 +207,7 @@ export const payRun = {
     you: 'You',
     ownSigner: '%{names} can sign this.',
     nobody:
-      'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. The operator of the server can add an admin.',
+      'No one can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. The operator of the server can add an admin.',
     alone: 'No other admin can sign this. You approve it alone, and the audit log says so.',
     void: 'The signature is void as soon as anything in this run changes.',
     done: 'You have signed %{run}.',
@@ -271,7 +271,7 @@ export const payRun = {
   discarding: {
     action: 'Discard',
     title: 'Discard %{run}?',
-    text: 'Its payslips and single payments are dropped. The period can be started again.',
+    text: 'Its payslips and single payments are deleted. The period can be started again.',
     submit: 'Discard run',
     done: '%{run} discarded.',
   },

@@ -50,7 +50,7 @@ export const payroll: Messages['payroll'] = {
 
   next: {
     title: 'Prochaine : %{period}',
-    openRun: 'Ouvrir la paie en cours',
+    openRun: 'Ouvrir la paie : %{period}',
     untilPayDate:
       'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
     onPayDate: 'non commencée, la date de paie est aujourd’hui',
