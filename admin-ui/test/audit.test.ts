@@ -210,7 +210,7 @@ describe('the audit log that loads, fails or has another language', () => {
   test('speaks French', async () => {
     await openOffice(french, listAt('audit', { q: 'Olga Audit' }));
     await screen.findByRole('heading', { level: 1, name: 'Journal d’audit' });
-    await entry('Rôle avant Employé après Administrateur');
+    await entry('Rôle avant Personnel après Admin');
     await entry('Compte modifié : Olga Audit');
     expect(wordsOf(main())).not.toMatch(/\b(Changed|Added|Entry|before|after|audit\.)\b/);
   });

@@ -135,7 +135,7 @@ describe('an import in French', () => {
     await openOffice(camille, `import/${_id}`);
     await says('Date de naissance 03/04/2085 ne peut pas être dans le futur.');
     await says('Service manque.');
-    await screen.findByRole('heading', { name: 'Importer des employés' });
+    await screen.findByRole('heading', { name: 'Importer du personnel' });
     expect(wordsOf(main())).not.toMatch(
       /\b(Employee|Check|Upload|rows?|Changed|Refused|imports\.)\b/,
     );
@@ -143,7 +143,7 @@ describe('an import in French', () => {
       'Salaire much n’est pas un montant de 0 à 1 000 000 000 avec deux décimales au plus après « . ».',
     );
     await says(
-      'Board ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.',
+      'Board ne correspond pas à une seule personne ; le nom est donc conservé comme texte.',
     );
   });
 

@@ -20,7 +20,7 @@ const WRITING: Record<Language, Writing> = {
   fr: {
     name: 'Français',
     quotes: '«\u00a0$1\u00a0»',
-    day: (day) => (day === 1 ? '1er' : `${day}`.padStart(2, '0')),
+    day: (day) => (day === 1 ? '1er' : String(day)),
     afterWeekday: ' ',
     spaces: frenchSpaces,
   },

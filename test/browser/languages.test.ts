@@ -36,7 +36,7 @@ test('the sign-in page changes its language, with its title, and keeps it on the
   await group.getByRole('button', { name: 'Français' }).click();
   await page.getByText('Connectez-vous à votre compte').waitFor();
   await soon(() => spoken(page)).toBe('fr');
-  await soon(() => page.title()).toBe('Connexion · Gestion des employés');
+  await soon(() => page.title()).toBe('Connexion · Gestion du personnel');
   await soon(() =>
     page
       .getByRole('button', { name: 'Français' })

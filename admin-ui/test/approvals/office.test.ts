@@ -183,7 +183,7 @@ describe('with approvals', () => {
       });
       const later = await ask(admin, zoe, 30, 2);
       for (const [language, place] of [
-        ['fr', 'étape 1 sur 2, approbateur de l’approbateur'],
+        ['fr', 'étape 1 sur 2, niveau supérieur'],
         ['en', 'step 1 of 2, approver’s approver'],
       ] as const) {
         await admin.put('/profile/language', { language });

@@ -395,7 +395,7 @@ describe('columns are known by their headings', () => {
     ['English', ['Leave approver', 'Approver ID', 'Delegate', 'Deputy number']],
     [
       'French',
-      ['Approbateur', 'Matricule de l’approbateur', 'Suppléant', 'Matricule du suppléant'],
+      ['Approbation par', 'Matricule pour l’approbation', 'Suppléance', 'Matricule du suppléant'],
     ],
     [
       'German',

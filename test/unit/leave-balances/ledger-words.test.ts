@@ -324,7 +324,7 @@ test('the same in French', () => {
   ]);
   expect(worded(asSent(CARRIED), 'fr')).toEqual([
     'Report de 2025',
-    '5 jours sur 6 jours, le report maximal. À prendre jusqu’au 2026-03-31.',
+    '5 jours sur 6, report maximal. À prendre au plus tard le 2026-03-31.',
   ]);
   expect(worded(asSent(SERVICE), 'fr')).toEqual([
     '5 ans d’ancienneté',

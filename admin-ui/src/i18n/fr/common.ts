@@ -2,11 +2,11 @@ import type { CommonMessages } from '../messages';
 
 export const common: CommonMessages = {
   app: {
-    name: 'Gestion des employés',
+    name: 'Gestion du personnel',
     version: 'Version %{version}',
     loading: 'Chargement......',
     skip: 'Aller au contenu',
-    userFallback: 'Utilisateur',
+    userFallback: 'Compte',
     tryAgain: 'Réessayer',
     offline:
       'Vous êtes hors ligne. Votre saisie est conservée, et cette page se reconnecte d’elle-même.',
@@ -29,14 +29,13 @@ export const common: CommonMessages = {
     noConnection: 'Pas de connexion',
     comesBack: 'Le chargement reprendra de lui-même dès le retour de la connexion.',
     unreachableTitle: 'Serveur injoignable',
-    unreachable: 'Votre session n’a pas pu être vérifiée. Vous restez connecté sur cet appareil.',
+    unreachable: 'Votre session n’a pas pu être vérifiée. Elle reste ouverte sur cet appareil.',
     crashTitle: 'Cette page n’a pas pu être affichée',
-    crash:
-      'Rechargez la page. Si cela ne suffit pas, contactez un administrateur de votre entreprise.',
+    crash: 'Rechargez la page. Si cela ne suffit pas, contactez un admin de votre entreprise.',
     reload: 'Recharger',
   },
   login: {
-    title: 'Gestion des employés',
+    title: 'Gestion du personnel',
     subtitle: 'Connectez-vous à votre compte',
     page: 'Connexion',
     email: 'E-mail',
@@ -72,7 +71,7 @@ export const common: CommonMessages = {
     sidebar: 'Barre latérale',
     close: 'Fermer la barre latérale',
     dashboard: 'Tableau de bord',
-    employee: 'Employés',
+    employee: 'Personnel',
     import: 'Importer',
     departments: 'Services',
     leave: 'Congés',
@@ -85,10 +84,10 @@ export const common: CommonMessages = {
   },
   account: {
     menu: 'Menu du compte,',
-    signedInAs: 'Connecté en tant que',
+    signedInAs: 'Session de',
     logout: 'Se déconnecter',
     language: 'Langue',
-    portal: 'Espace employé',
+    portal: 'Espace personnel',
   },
   notFound: {
     title: 'Page introuvable',
@@ -108,7 +107,7 @@ export const common: CommonMessages = {
     away: 'Absence',
     types: {
       'Sick Leave': 'Congé maladie',
-      'Casual Leave': 'Congé occasionnel',
+      'Casual Leave': 'Congé exceptionnel',
       'Annual Leave': 'Congé annuel',
       'Personal Leave': 'Congé personnel',
       'Emergency Leave': 'Congé d’urgence',
@@ -118,7 +117,7 @@ export const common: CommonMessages = {
     tooLong: 'Une demande de congé peut couvrir au plus %{count} jours.',
   },
   person: {
-    roles: { admin: 'Administrateur', employee: 'Employé' },
+    roles: { admin: 'Admin', employee: 'Personnel' },
     genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
     maritalStatuses: {
       single: 'Célibataire',
@@ -126,7 +125,7 @@ export const common: CommonMessages = {
       divorced: 'Divorcé(e)',
       widowed: 'Veuf/Veuve',
     },
-    statuses: { Active: 'Actif', Upcoming: 'À venir', Left: 'Parti' },
-    unknown: 'Utilisateur inconnu',
+    statuses: { Active: 'En poste', Upcoming: 'À venir', Left: 'Départ' },
+    unknown: 'Personne inconnue',
   },
 };

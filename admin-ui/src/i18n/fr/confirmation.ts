@@ -10,7 +10,6 @@ export const confirmation: Messages['confirmation'] = {
   codeHint: 'Celui de votre application d’authentification, ou l’un de vos codes de secours.',
   codeMissing: 'Saisissez un code.',
   idleTitle: 'Saisissez votre mot de passe pour continuer',
-  idleText:
-    'Vous êtes resté inactif un moment, %{name}. La page est telle que vous l’avez laissée.',
+  idleText: 'Aucune activité depuis un moment, %{name}. La page est telle que vous l’avez laissée.',
   idleSubmit: 'Continuer',
 };

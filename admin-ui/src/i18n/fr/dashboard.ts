@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 export const dashboard: Messages['dashboard'] = {
   title: 'Vue d’ensemble',
   welcome: 'Bonjour ! Voici ce qui se passe dans votre entreprise.',
-  totalEmployees: 'Total des employés',
+  totalEmployees: 'Effectif total',
   activeWorkforce: 'Effectif actif',
   totalDepartments: 'Total des services',
   organizationalUnits: 'Unités organisationnelles',
@@ -25,10 +25,10 @@ export const dashboard: Messages['dashboard'] = {
 
   firstSteps: 'Premiers pas',
   first: {
-    people: 'Ajoutez vos employés',
-    peopleText: 'Depuis un tableur ou un autre logiciel RH, ou un par un.',
+    people: 'Ajoutez votre personnel',
+    peopleText: 'Depuis un tableur ou un autre logiciel RH, ou une personne à la fois.',
     importAction: 'Importer un fichier',
-    employeeAction: 'Ajouter un employé',
+    employeeAction: 'Ajouter une personne',
     company: 'Configurez votre entreprise',
     companyText: 'Nom, adresse, logo, devise et fuseau horaire, et les règles de connexion.',
     companyAction: 'Paramètres de l’entreprise',
@@ -81,7 +81,7 @@ export const dashboard: Messages['dashboard'] = {
     toRecoverText: 'À récupérer, à rembourser ou à abandonner.',
   },
 
-  away: 'Absents aujourd’hui',
+  away: 'Absences aujourd’hui',
   coming: 'À venir',
   from: 'à partir du %{date}',
   nobodyAway: 'Personne n’est absent aujourd’hui.',
@@ -93,9 +93,9 @@ export const dashboard: Messages['dashboard'] = {
   headcount: 'Effectif par service',
   headcountOf: '%{people} dans %{departments}',
   department: 'Service',
-  employees: 'Employés',
+  employees: 'Personnel',
   others: 'Autres',
-  noHeadcount: 'Aucun employé pour le moment.',
+  noHeadcount: 'Personne pour le moment.',
   leaveByMonth: 'Congés par mois',
   month: 'Mois',
   noLeave: 'Aucun congé au cours des 12 derniers mois.',

@@ -15,7 +15,7 @@ export const decideLeave: Messages['decideLeave'] = {
   type: 'Type',
   cost: 'Décompte',
   remaining: 'Solde restant',
-  othersAway: 'Aussi absents',
+  othersAway: 'Autres absences',
   others: '%{count} autre personne du service |||| %{count} autres personnes du service',
   noOthers: 'Personne d’autre du service',
   actsFor: 'À la place de %{name}, en congé.',
@@ -40,7 +40,7 @@ export const decideLeave: Messages['decideLeave'] = {
   },
   by: 'Par %{name}.',
   waitsForHr: 'En attente des RH.',
-  waitsFor: 'En attente de %{names}.',
+  waitsFor: 'En attente : %{names}.',
   over: 'Ce lien ne fonctionne plus',
   overText:
     'Il a plus de 7 jours, votre mot de passe ou votre accès a changé depuis, ou la demande ne vous concerne plus. Connectez-vous pour voir ce qui attend votre décision.',

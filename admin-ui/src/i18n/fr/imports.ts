@@ -9,13 +9,13 @@ export * from './imports/headings';
 
 export const imports: Messages['imports'] = {
   title: {
-    employees: 'Importer des employés',
+    employees: 'Importer du personnel',
     salaries: 'Importer des salaires',
     leaves: 'Importer des demandes de congé',
     balances: 'Importer des soldes de congés',
   },
   kinds: {
-    employees: 'Employés',
+    employees: 'Personnel',
     salaries: 'Salaires',
     leaves: 'Demandes de congé',
     balances: 'Soldes de congés',
@@ -80,11 +80,11 @@ export const imports: Messages['imports'] = {
     role: 'Rôle',
     earlierEmployments: 'Périodes d’emploi précédentes',
     managerId: 'Matricule du responsable',
-    approverId: 'Matricule de l’approbateur',
-    deputyId: 'Matricule du suppléant',
+    approverId: 'Matricule pour l’approbation',
+    deputyId: 'Matricule pour la suppléance',
     payDate: 'Date de paie',
     basicSalary: 'Salaire de base',
-    allowances: 'Primes',
+    allowances: 'Indemnités',
     deductions: 'Retenues',
     netSalary: 'Salaire net',
     void: 'Annulé',
@@ -97,7 +97,7 @@ export const imports: Messages['imports'] = {
     createdAt: 'Date de la demande',
     balance: 'Solde',
     countsFrom: 'Solde au',
-    useBy: 'À prendre jusqu’au',
+    useBy: 'À prendre au plus tard le',
   },
   balanceOf: 'Solde : %{type}',
   upload: {
@@ -227,7 +227,7 @@ export const imports: Messages['imports'] = {
     domainHelp: 'La partie après le @. Le vôtre est %{domain}.',
     domainOpen: 'La partie après le @.',
     example: '%{email}, avec un numéro si elle est déjà prise',
-    admins: 'Les administrateurs voient et modifient tout. Êtes-vous sûr ?',
+    admins: 'Les admins voient et modifient tout. Êtes-vous sûr ?',
   },
   keep: {
     label: 'Enregistrer cette correspondance',
@@ -337,7 +337,7 @@ export const imports: Messages['imports'] = {
     },
     by: '%{file}, par %{who}, le %{at}',
     took: 'en une seconde |||| en %{count} secondes',
-    view: 'Voir les employés',
+    view: 'Voir le personnel',
     viewLeaves: 'Voir les demandes de congé',
     viewBalances: 'Voir les soldes de congés',
     openings: 'Soldes initiaux',
@@ -348,7 +348,7 @@ export const imports: Messages['imports'] = {
     viewDepartments: 'Voir les services',
     undo: 'Cet import peut être annulé',
     undoText: {
-      employees: 'Tant qu’aucun des employés importés n’a été modifié ni payé.',
+      employees: 'Tant qu’aucune des personnes importées n’a été modifiée ni payée.',
       salaries: 'Tant qu’aucun des salaires importés n’a été modifié.',
       leaves: 'Tant qu’aucune des demandes importées n’a été modifiée, approuvée ou refusée.',
       balances:

@@ -47,18 +47,19 @@ export const leaves: Messages['leaves'] = {
   selection: 'Demandes sélectionnées',
   note: 'Note',
   noteToMany:
-    'L’employé verra cette note avec votre décision. |||| Chaque employé verra cette note avec votre décision.',
+    'La personne verra cette note avec votre décision. |||| Chaque personne verra cette note avec votre décision.',
   approve: 'Approuver',
   reject: 'Refuser',
   approveMany: 'Approuver %{count} demande |||| Approuver %{count} demandes',
   approveTitle: 'Approuver %{count} demande ? |||| Approuver %{count} demandes ?',
-  approveText: 'Chaque employé en sera informé.',
+  approveText: 'Chaque personne recevra une notification.',
   rejectMany: 'Refuser %{count} demande |||| Refuser %{count} demandes',
   rejectTitle: 'Refuser %{count} demande ? |||| Refuser %{count} demandes ?',
-  rejectText: 'Chaque employé en sera informé. Une demande refusée ne peut plus être approuvée.',
-  bulkCost: 'Cela coûte %{amount}.',
+  rejectText:
+    'Chaque personne recevra une notification. Une demande refusée ne peut plus être approuvée.',
+  bulkCost: 'Décompte : %{amount}.',
   bulkCostOfSome:
-    'Cela coûte %{amount} ; %{count} demande n’est pas comptée. |||| Cela coûte %{amount} ; %{count} demandes ne sont pas comptées.',
+    'Décompte : %{amount} ; %{count} demande n’est pas comptée. |||| Décompte : %{amount} ; %{count} demandes ne sont pas comptées.',
   noneNegative: 'Aucun solde ne serait négatif.',
   people: '%{count} personne |||| %{count} personnes',
   negative:
@@ -77,8 +78,8 @@ export const leaves: Messages['leaves'] = {
   enterHelp: 'Ce congé est approuvé ou refusé comme toute autre demande.',
   takeOut: 'Retirer ces jours de : %{leaves}',
   takenFrom: '%{type}, %{span}',
-  person: 'Employé',
-  nobody: 'Aucun employé actif ne correspond.',
+  person: 'Personne',
+  nobody: 'Aucune personne en poste ne correspond.',
 
   request: 'Demande de congé : %{name}',
   notFound: 'Demande de congé introuvable',
@@ -95,7 +96,7 @@ export const leaves: Messages['leaves'] = {
   replacedBy: 'Remplacée par',
   partOf: 'Partie d’une demande modifiée',
   changedBy: 'Jours retirés par %{name}',
-  othersDecide: 'Un autre administrateur décide de vos propres congés.',
+  othersDecide: 'Un autre admin décide de vos propres congés.',
   noteTo: 'Note pour %{name}',
   noteSeen: '%{name} verra cette note avec votre décision.',
   noteBy: 'Note laissée par %{name}',
@@ -111,10 +112,11 @@ export const leaves: Messages['leaves'] = {
   cancelLeave: 'Annuler le congé',
   cancelLeaveTitle: 'Annuler ce congé ?',
   cancelTitle: 'Annuler cette demande de congé ?',
-  cancelText: '%{name} en sera informé et verra votre motif. Les jours redeviennent disponibles.',
+  cancelText:
+    '%{name} recevra une notification avec votre motif. Les jours redeviennent disponibles.',
   cancelLapsed:
     '%{amount} a expiré entre-temps et ne revient qu’avec une nouvelle échéance. |||| %{amount} ont expiré entre-temps et ne reviennent qu’avec une nouvelle échéance.',
-  restoreUntil: 'À prendre jusqu’au',
+  restoreUntil: 'À prendre au plus tard le',
   restoreUntilHint: 'Sans date, ce qui a expiré reste expiré.',
   cancelReason: 'Motif',
   keep: 'Conserver la demande',
@@ -144,6 +146,6 @@ export const leaves: Messages['leaves'] = {
     to: 'Au',
     description: 'Description',
   },
-  employeeNotFound: 'Employé introuvable',
-  manageEmployees: 'Gérer les employés',
+  employeeNotFound: 'Personne introuvable',
+  manageEmployees: 'Gérer le personnel',
 };

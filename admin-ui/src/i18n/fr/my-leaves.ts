@@ -14,7 +14,7 @@ export const myLeaves: Messages['myLeaves'] = {
   cancel: 'Annuler le congé',
   cancelTitle: 'Annuler ce congé ?',
   cancelText:
-    '%{type}, %{span} : les jours redeviennent disponibles et votre approbateur est informé.',
+    '%{type}, %{span} : les jours redeviennent disponibles et la personne qui approuve vos congés en est informée.',
   cancelled: '%{type}, %{span} annulé',
   notCancelled: 'Le congé n’a pas pu être annulé.',
   balance: 'Mon solde',

@@ -4,7 +4,7 @@ import type { Messages } from '../messages';
 export * from './people/employment';
 
 export const myProfile: Messages['myProfile'] = {
-  activeEmployee: 'Employé actif',
+  activeEmployee: 'En poste',
   photoOf: 'Photo de %{name}',
   changePhoto: 'Changer la photo',
   photoChanged: 'Photo changée',
@@ -16,7 +16,7 @@ export const myProfile: Messages['myProfile'] = {
   saving: 'Enregistrement...',
   saved: 'Coordonnées enregistrées',
   notSaved: 'Vos coordonnées n’ont pas pu être enregistrées.',
-  seen: 'Les administrateurs les voient aussi.',
+  seen: 'Les admins les voient aussi.',
   employment: 'Emploi',
   designation: 'Poste',
   manager: 'Responsable',
@@ -26,5 +26,5 @@ export const myProfile: Messages['myProfile'] = {
   department: 'Service',
   maritalStatus: 'Situation familiale',
   email: 'E-mail',
-  wrong: 'Une erreur ? Un administrateur peut la corriger.',
+  wrong: 'Une erreur ? Un admin peut la corriger.',
 };

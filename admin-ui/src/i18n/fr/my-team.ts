@@ -8,7 +8,7 @@ export * from './who-decides';
 export const myTeam: Messages['myTeam'] = {
   title: 'Mon équipe',
   reports:
-    'Vous êtes l’approbateur de %{count} personne. |||| Vous êtes l’approbateur de %{count} personnes.',
+    'Vous décidez des congés de %{count} personne. |||| Vous décidez des congés de %{count} personnes.',
   away: '%{count} est absente aujourd’hui. |||| %{count} sont absentes aujourd’hui.',
   noneAway: 'Personne n’est absent aujourd’hui.',
   failed: 'Impossible de charger votre équipe.',
@@ -25,15 +25,15 @@ export const myTeam: Messages['myTeam'] = {
     forAway: 'Pour %{name}, absence jusqu’au %{date}',
     early: {
       nobody: 'Personne d’autre ne peut décider',
-      away: 'L’approbateur est en congé',
-      overdue: 'L’approbateur n’a pas décidé à temps',
+      away: 'La personne qui approuve est en congé',
+      overdue: 'La décision n’a pas été prise à temps',
     },
     after: 'reste ensuite %{amount} |||| restent ensuite %{amount}',
     below: 'ensuite %{amount} sous zéro',
     short: '%{amount} de plus que ce que permet la règle',
-    alsoAway: 'Aussi absents : %{names}',
+    alsoAway: 'Autres absences : %{names}',
     alsoAwayMore:
-      'Aussi absents : %{names} et %{count} autre |||| Aussi absents : %{names} et %{count} autres',
+      'Autres absences : %{names} et %{count} autre |||| Autres absences : %{names} et %{count} autres',
     noneAway: 'Personne d’autre n’est absent dans le service %{department}.',
     approve: 'Approuver %{amount}',
     withNote: 'Approuver avec une note',
@@ -87,15 +87,15 @@ export const myTeam: Messages['myTeam'] = {
   },
 
   deputy: {
-    title: 'Suppléant',
+    title: 'Suppléance',
     yours: 'Votre suppléance',
     change: 'Modifier',
-    label: 'Suppléant',
+    label: 'Suppléance',
     none: 'Personne',
-    save: 'Enregistrer le suppléant',
+    save: 'Enregistrer la suppléance',
     saved: '%{name} décide pour vous pendant votre absence.',
     removed: 'Personne ne décide pour vous pendant votre absence.',
     away: 'Absence de %{name} jusqu’au %{date}. D’ici là, les personnes de l’étape suivante peuvent aussi décider.',
-    failed: 'Impossible de charger votre suppléant.',
+    failed: 'Impossible de charger votre suppléance.',
   },
 };

@@ -44,7 +44,7 @@ export const notifications: Messages['notifications'] = {
   bank: { changed: '%{name} a modifié votre compte bancaire' },
   fourEyes: {
     asked:
-      '%{name} demande d’arrêter la double validation de la paie. Elle s’arrête dès qu’un autre administrateur signe.',
+      '%{name} demande d’arrêter la double validation de la paie. Elle s’arrête dès qu’un autre admin signe.',
     kept: '%{name} a retiré la demande d’arrêter la double validation de la paie',
     off: '%{name} a arrêté la double validation de la paie',
   },

@@ -17,7 +17,7 @@ export const portal: Messages['portal'] = {
   backOffice: 'Administration',
   welcome: 'Bonjour %{name}',
   requestLeave: 'Demander un congé',
-  whoIsAway: 'Qui est absent',
+  whoIsAway: 'Absences',
   waiting: {
     title: 'En attente de vous',
     all: 'Les %{count} demandes',
@@ -48,7 +48,7 @@ export const portal: Messages['portal'] = {
   wasCancelled: '%{type} : annulé',
   wasShortened: '%{type} : raccourci',
   by: '%{span}, par %{name}',
-  employeeNotFound: 'Employé introuvable',
+  employeeNotFound: 'Personne introuvable',
   failed: 'Vos congés n’ont pas pu être chargés.',
   short: {
     dashboard: 'Accueil',

@@ -12,10 +12,10 @@ export const reset: Messages['reset'] = {
   sendAgain: 'Envoyer à nouveau',
   sendAgainIn: 'Envoyer à nouveau dans %{count} s',
   noMail:
-    'L’envoi d’e-mails n’est pas configuré. Demandez à un administrateur de votre entreprise un lien pour choisir un nouveau mot de passe.',
+    'L’envoi d’e-mails n’est pas configuré. Demandez à un admin de votre entreprise un lien pour choisir un nouveau mot de passe.',
   back: 'Retour à la connexion',
   title: 'Choisir un nouveau mot de passe',
-  text: 'Vous serez déconnecté de tous vos appareils, et vos adresses de calendrier ne fonctionneront plus.',
+  text: 'Vos sessions seront fermées sur tous vos appareils, et vos adresses de calendrier ne fonctionneront plus.',
   new: 'Nouveau mot de passe',
   confirm: 'Confirmer le nouveau mot de passe',
   submit: 'Définir le mot de passe',

@@ -12,9 +12,9 @@ export const search: Messages['search'] = {
   found: '%{count} résultat |||| %{count} résultats',
   nothing: 'Aucun résultat pour « %{question} »',
   failed: 'La recherche a échoué',
-  people: '%{count} employé |||| %{count} employés',
+  people: '%{count} personne |||| %{count} personnes',
   groups: {
-    employees: 'Employés',
+    employees: 'Personnel',
     departments: 'Services',
     commands: 'Commandes',
     places: 'Aller à',

@@ -6,7 +6,7 @@ export const settings: Messages['settings'] = {
   save: 'Enregistrer les réglages',
   password: {
     title: 'Changer le mot de passe',
-    text: 'Vous serez déconnecté de vos autres appareils.',
+    text: 'Vos sessions seront fermées sur vos autres appareils.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
@@ -17,7 +17,7 @@ export const settings: Messages['settings'] = {
     failed: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
     requiredTitle: 'Choisissez votre propre mot de passe pour continuer',
     requiredText:
-      'Vous vous êtes connecté avec un mot de passe généré par le serveur. D’autres ont pu le voir dans ses messages.',
+      'Votre mot de passe a été généré par le serveur. D’autres ont pu le voir dans ses messages.',
   },
   strength: {
     short: 'Au moins %{min} caractères',
@@ -61,7 +61,7 @@ export const settings: Messages['settings'] = {
     copyKey: 'Copier la clé',
     open: 'Ouvrir l’application',
     enter: 'Saisissez les 6 chiffres affichés',
-    ends: 'Vous serez déconnecté de vos autres appareils.',
+    ends: 'Vos sessions seront fermées sur vos autres appareils.',
     code: 'Code à 6 chiffres',
     codeMissing: 'Saisissez le code de votre application.',
     turnOn: 'Activer',
@@ -74,7 +74,7 @@ export const settings: Messages['settings'] = {
     codesOf: 'Codes de secours de %{email}, %{date}',
     codesLeft: '%{count} code de secours restant |||| %{count} codes de secours restants',
     codesText: 'Ils vous permettent de vous connecter si vous perdez votre téléphone.',
-    codesNone: 'Si vous perdez votre téléphone, seul un administrateur pourra vous rendre l’accès.',
+    codesNone: 'Si vous perdez votre téléphone, seul un admin pourra vous rendre l’accès.',
     codesFew: 'Créez-en de nouveaux avant de manquer de codes.',
     copy: 'Copier',
     copied: 'Copié',
@@ -94,11 +94,11 @@ export const settings: Messages['settings'] = {
       'Votre entreprise l’exige : vous devrez la configurer de nouveau avant de continuer. Vos codes de secours ne fonctionneront plus.',
     enrolTitle: 'Configurez la double authentification pour continuer',
     enrolText:
-      'Votre entreprise l’exige pour les administrateurs. Cela prend une minute, avec une application d’authentification sur votre téléphone.',
+      'Votre entreprise l’exige pour les admins. Cela prend une minute, avec une application d’authentification sur votre téléphone.',
   },
   company: {
     title: 'Entreprise',
-    text: 'Pour tous les utilisateurs. Ce qui n’est pas défini ici vient des paramètres du serveur.',
+    text: 'Pour tout le monde. Ce qui n’est pas défini ici vient des paramètres du serveur.',
     name: 'Nom de l’entreprise',
     address: 'Adresse',
     addressHelp: 'Figure sur les bulletins de paie.',
@@ -129,10 +129,10 @@ export const settings: Messages['settings'] = {
     title: 'Approbations',
     text: 'Qui décide des congés. Chaque type de congé indique qui l’approuve, en trois étapes au plus.',
     types: 'Types de congé',
-    on: 'Les approbateurs décident des congés',
+    on: 'Les responsables décident des congés',
     onText:
-      'Les demandes vont à l’approbateur de chaque personne : son responsable, sauf si un autre est désigné. Les administrateurs peuvent toujours décider.',
-    offText: 'Les administrateurs décident de tous les congés.',
+      'Chaque demande va à la personne qui l’approuve : par défaut, la ou le responsable. Les admins peuvent toujours décider.',
+    offText: 'Les admins décident de tous les congés.',
     escalate: 'Étape suivante après',
     workingDays: 'jours ouvrés',
     escalateText:
@@ -142,11 +142,11 @@ export const settings: Messages['settings'] = {
     nothingWaits: 'Aucune demande n’est en attente.',
     waits: '%{count} demande est en attente. |||| %{count} demandes sont en attente.',
     forPeople:
-      '%{count} va à son approbateur (%{people}). |||| %{count} vont à leurs approbateurs (%{people}).',
+      '%{count} va à la personne qui approuve (%{people}). |||| %{count} vont aux personnes qui approuvent (%{people}).',
     person: '%{name} %{count}',
     forHr: '%{count} va aux RH. |||| %{count} vont aux RH.',
     without:
-      '%{count} personne n’a pas d’approbateur qui puisse se connecter ; les RH décident pour elle. |||| %{count} personnes n’ont pas d’approbateur qui puisse se connecter ; les RH décident pour elles.',
+      '%{count} personne n’a pas de responsable qui puisse se connecter ; les RH décident pour elle. |||| %{count} personnes n’ont pas de responsable qui puisse se connecter ; les RH décident pour elles.',
     off: 'Aucune demande n’attendra alors les RH.',
     offWaits:
       '%{count} demande attendra alors les RH. |||| %{count} demandes attendront alors les RH.',
@@ -154,19 +154,18 @@ export const settings: Messages['settings'] = {
   },
   security: {
     title: 'Sécurité de l’entreprise',
-    text: 'Pour tous les utilisateurs. Votre mot de passe pourra vous être demandé pour enregistrer.',
-    factor: 'Exiger la double authentification pour les administrateurs',
-    factorText:
-      'Les administrateurs qui ne l’ont pas devront la configurer à leur prochaine connexion.',
+    text: 'Pour tout le monde. Votre mot de passe pourra vous être demandé pour enregistrer.',
+    factor: 'Exiger la double authentification pour les admins',
+    factorText: 'Les admins qui ne l’ont pas devront la configurer à leur prochaine connexion.',
     factorOwn:
-      'Vous ne l’avez pas configurée vous-même : vous devrez le faire juste après l’enregistrement.',
+      'Vous ne l’avez pas encore configurée : vous devrez le faire juste après l’enregistrement.',
     password: 'Mot de passe le plus court',
     passwordText:
       'Les mots de passe actuels restent valables. Un nouveau mot de passe doit compter au moins autant de caractères.',
     characters: '%{count} caractères',
     idle: 'Redemander le mot de passe après',
     idleText: 'Après cette durée d’inactivité. Les pages ouvertes restent telles quelles.',
-    admins: 'Administrateurs',
+    admins: 'Admins',
     others: 'Tous les autres',
     never: 'Jamais',
     minutes: '%{count} minute |||| %{count} minutes',
@@ -226,9 +225,9 @@ export const settings: Messages['settings'] = {
       own: { title: 'Mes congés', text: 'Vos congés approuvés, avec leur type.' },
       team: {
         title: 'Mon équipe',
-        text: 'Qui est absent parmi les personnes dont vous approuvez les demandes.',
+        text: 'Absences des personnes dont vous approuvez les demandes.',
       },
-      department: { title: 'Mon service', text: 'Qui est absent dans votre service.' },
+      department: { title: 'Mon service', text: 'Absences dans votre service.' },
       holidays: { title: 'Jours fériés', text: 'Les jours fériés qui s’appliquent à vous.' },
     },
   },

@@ -5,7 +5,7 @@ export * from './team-tabs';
 
 export const teamCalendar: Messages['teamCalendar'] = {
   title: 'Calendrier de l’équipe',
-  whoIsAway: 'Qui est absent',
+  whoIsAway: 'Absences',
   subtitle: '%{who}, %{count} personne |||| %{who}, %{count} personnes',
   count: '%{count} personne |||| %{count} personnes',
   everyone: 'Tous',
@@ -21,12 +21,12 @@ export const teamCalendar: Messages['teamCalendar'] = {
   label: 'Absences, %{period}',
   person: 'Nom',
   absences: 'Absences',
-  away: 'Absents',
+  away: 'Absences',
   atMost: '%{count} au plus',
   noneMay: 'aucune absence permise',
   failed: 'Impossible de charger le calendrier de l’équipe.',
   nobody: 'Personne à afficher',
-  nobodyText: 'Personne n’est employé ici ces jours-là.',
+  nobodyText: 'Personne n’est en poste ici ces jours-là.',
   firstOf:
     'Les %{count} premières personnes sur %{total}, par nom. Choisissez un service pour voir les autres.',
   legend: 'Légende',
@@ -57,13 +57,13 @@ export const teamCalendar: Messages['teamCalendar'] = {
   dayOf: '%{name}, %{day} : %{words}',
   nothing: 'aucune absence',
   notWorking: 'jour non travaillé',
-  awayOn: '%{day} : %{count} absent |||| %{day} : %{count} absents',
+  awayOn: '%{day} : %{count} absence |||| %{day} : %{count} absences',
   awayOver:
-    '%{day} : %{count} absent, au-delà de la limite |||| %{day} : %{count} absents, au-delà de la limite',
+    '%{day} : %{count} absence, au-delà de la limite |||| %{day} : %{count} absences, au-delà de la limite',
   awayClosed:
-    '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
+    '%{day} : %{count} absence, aucune permise |||| %{day} : %{count} absences, aucune permise',
 
-  over: 'Plus de %{max} absents sur %{count} jour : |||| Plus de %{max} absents sur %{count} jours :',
+  over: 'Plus de %{max} absences sur %{count} jour : |||| Plus de %{max} absences sur %{count} jours :',
   overLimit: 'Trop d’absences sur %{count} jour : |||| Trop d’absences sur %{count} jours :',
   overNone:
     'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
@@ -74,19 +74,19 @@ export const teamCalendar: Messages['teamCalendar'] = {
   rule: 'Règle de présence',
 
   onlyAway: 'Absences seulement',
-  awayToday: 'Absents aujourd’hui',
+  awayToday: 'Absences aujourd’hui',
   noneToday: 'Personne n’est absent aujourd’hui.',
   until: 'jusqu’au %{date}',
   dayOfMonth: 'Jour du mois : %{month}',
   limit: 'maximum %{count}',
-  ofAll: '%{count} absent sur %{total}. |||| %{count} absents sur %{total}.',
+  ofAll: '%{count} absence sur %{total}. |||| %{count} absences sur %{total}.',
   ofAllWithLimit:
-    '%{count} absent sur %{total}, maximum %{max}. |||| %{count} absents sur %{total}, maximum %{max}.',
+    '%{count} absence sur %{total}, maximum %{max}. |||| %{count} absences sur %{total}, maximum %{max}.',
   busiest: 'Le jour le plus chargé.',
   previousAway: 'Jour précédent avec une absence',
   nextAway: 'Jour suivant avec une absence',
   others: 'Autres absences : %{month}',
-  onDay: 'Absents le %{day}',
+  onDay: 'Absences : %{day}',
   noneOnDay: 'Personne n’est absent.',
 
   coverageIn: 'Présence : %{department}',

@@ -30,7 +30,7 @@ export const fr: MailWords = {
     removed: (at) =>
       `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
     removedBy: (at, admin) =>
-      `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
+      `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vos sessions ont été fermées sur tous vos appareils.`,
     label: 'La réactiver',
     notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
   },
@@ -82,7 +82,7 @@ export const fr: MailWords = {
     'leave.recredited': {
       subject: 'Votre solde de congés a changé',
       text: (when, amount) =>
-        `Votre congé ${when} prend désormais ${amount} sur votre solde : les jours fériés ou le temps de travail ont changé.`,
+        `Le décompte de votre congé ${when} est désormais de ${amount} : les jours fériés ou le temps de travail ont changé.`,
     },
     less: 'moins',
     more: 'plus',
@@ -99,12 +99,12 @@ export const fr: MailWords = {
     type: (type) => `Type : ${type}`,
     types: {
       'Sick Leave': 'Congé maladie',
-      'Casual Leave': 'Congé occasionnel',
+      'Casual Leave': 'Congé exceptionnel',
       'Annual Leave': 'Congé annuel',
       'Personal Leave': 'Congé personnel',
       'Emergency Leave': 'Congé d’urgence',
     },
-    cost: (amount) => `Elle prend ${amount} sur le solde.`,
+    cost: (amount) => `Décompte : ${amount}.`,
     remaining: (amount) => `Solde restant : ${amount}.`,
     othersAway: (people) =>
       people === 0
@@ -123,7 +123,7 @@ export const fr: MailWords = {
       'Les boutons sont valables 7 jours et décident en votre nom : merci de ne pas transférer ce message.',
     standInSubject: (name) => `Vous remplacez ${name}`,
     standIn: (name, when) => `${name} est en congé ${when}. Vous assurez son remplacement.`,
-    openPortal: 'Ouvrir l’espace employé',
+    openPortal: 'Ouvrir l’espace personnel',
     partOf: (day, part) => `${day} (${part})`,
     morning: 'matin',
     afternoon: 'après-midi',
@@ -160,7 +160,7 @@ export const fr: MailWords = {
       `${admin} a modifié sa propre règle de congés, son horaire ou ses jours fériés`,
     'own.leave': (admin) => `${admin} a modifié ses propres congés`,
     text: (subject) =>
-      `${subject}. Les autres administrateurs en sont informés. Le journal d’audit contient les détails.`,
-    open: 'Voir l’employé',
+      `${subject}. Les autres admins en sont informés. Le journal d’audit contient les détails.`,
+    open: 'Voir la fiche',
   },
 };

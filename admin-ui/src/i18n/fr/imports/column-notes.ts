@@ -25,9 +25,9 @@ export const columnNotes: Messages['imports']['notes'] = {
   blank: '%{count} ligne est vide |||| %{count} lignes sont vides',
   left: '%{count} personne est partie |||| %{count} personnes sont parties',
   manager:
-    'Un nom ou une adresse sans employé correspondant est conservé comme texte, avec un avertissement',
+    'Un nom ou une adresse sans personne correspondante est conservé comme texte, avec un avertissement',
   decider:
-    'Un nom, une adresse ou un matricule sans employé correspondant n’est pas repris, avec un avertissement',
+    'Un nom, une adresse ou un matricule sans personne correspondante n’est pas repris, avec un avertissement',
   departments:
     '%{count} sur %{total} est nouveau et sera créé |||| %{count} sur %{total} sont nouveaux et seront créés',
   lastFirst: 'Nom de famille en premier : sera inversé',

@@ -16,13 +16,13 @@ export const importRemarks: Messages['imports']['noticed'] = {
   withoutPay:
     'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
   managerAsText:
-    'Un responsable ne correspond pas à un seul employé et est conservé comme texte. |||| %{count} responsables ne correspondent pas à un seul employé et sont conservés comme texte.',
+    'Un nom sous « Responsable » ne correspond pas à une seule personne et est conservé comme texte. |||| %{count} noms sous « Responsable » ne correspondent pas à une seule personne et sont conservés comme texte.',
   managerLeftOut:
-    'Un responsable ne correspond pas à un seul employé et n’est pas repris. |||| %{count} responsables ne correspondent pas à un seul employé et ne sont pas repris.',
+    'Un nom sous « Responsable » ne correspond pas à une seule personne et n’est pas repris. |||| %{count} noms sous « Responsable » ne correspondent pas à une seule personne et ne sont pas repris.',
   approverLeftOut:
-    'Un approbateur ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} approbateurs ne correspondent pas à un seul autre employé et ne sont pas repris.',
+    'Un nom sous « Approbation par » ne correspond pas à une seule autre personne et n’est pas repris. |||| %{count} noms sous « Approbation par » ne correspondent pas à une seule autre personne et ne sont pas repris.',
   deputyLeftOut:
-    'Un suppléant ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} suppléants ne correspondent pas à un seul autre employé et ne sont pas repris.',
+    'Un nom sous « Suppléance » ne correspond pas à une seule autre personne et n’est pas repris. |||| %{count} noms sous « Suppléance » ne correspondent pas à une seule autre personne et ne sont pas repris.',
   signInCloses:
     'Une personne est partie et sera déconnectée. |||| %{count} personnes sont parties et seront déconnectées.',
 };

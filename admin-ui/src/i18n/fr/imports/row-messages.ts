@@ -31,11 +31,11 @@ export const rowMessages: Record<RowMessageKey, string> = {
   notPeriods:
     'n’est pas une liste d’emplois sans chevauchement, comme 2015-03-01–2018-02-28 ; 2019-05-01–2020-12-31.',
   notBegun: 'serait un retour, mais la période d’emploi du %{hireDate} n’a pas encore commencé.',
-  nobody: 'ne correspond à aucun employé. Importez d’abord l’employé.',
+  nobody: 'ne correspond à personne. Importez d’abord cette personne.',
   paidOtherwise:
-    'a déjà un salaire de cet employé avec des montants différents (net %{net}). Si cette ligne est juste, annulez d’abord ce salaire.',
-  netDiffers: 'n’est pas égal au salaire de base plus les primes moins les retenues, %{net}.',
-  belowZero: 'ne peut pas dépasser le salaire de base et les primes réunis.',
+    'a déjà un salaire de cette personne avec des montants différents (net %{net}). Si cette ligne est juste, annulez d’abord ce salaire.',
+  netDiffers: 'n’est pas égal au salaire de base plus les indemnités moins les retenues, %{net}.',
+  belowZero: 'ne peut pas dépasser le salaire de base et les indemnités réunis.',
   isVoid: 'signale un salaire annulé, qui ne peut pas être importé. Retirez la ligne du fichier.',
   beforeStartDate: 'est antérieur à la date de début, %{startDate}.',
   leaveTooLong: 'porte le congé à %{days} jours ; %{max} au plus sont permis.',
@@ -47,10 +47,10 @@ export const rowMessages: Record<RowMessageKey, string> = {
   leaveClosed:
     'est dans une année de congés clôturée : les congés jusqu’au %{latest} sont clôturés.',
   ownLeave:
-    'est une décision sur un congé de l’administrateur qui a déposé ce fichier. Un autre administrateur peut importer cette ligne.',
+    'est une décision sur un congé de l’admin qui a déposé ce fichier. Un autre admin peut importer cette ligne.',
   overlapsRow: 'commence un congé qui chevauche la ligne %{row}, du %{startDate} au %{endDate}.',
   severalPeople:
-    'correspond à plusieurs employés. Ajoutez une colonne avec les matricules ou les adresses e-mail.',
+    'correspond à plusieurs personnes. Ajoutez une colonne avec les matricules ou les adresses e-mail.',
   notDays: 'n’est pas un nombre de jours avec trois décimales au plus, comme 12,5.',
   notHours: 'n’est pas un nombre d’heures, comme 12:30 ou 12,5.',
   beforeCountsFrom: 'est antérieur au jour à partir duquel le solde compte, le %{countsFrom}.',
@@ -75,13 +75,13 @@ export const rowMessages: Record<RowMessageKey, string> = {
   unknownUntilCompleted: 'Inconnu tant que la fiche n’est pas complétée : %{fields}.',
   withoutPay: 'Sans salaire, cette personne ne peut pas figurer dans un cycle de paie.',
   managerAsText:
-    '%{manager} ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.',
+    '%{manager} ne correspond pas à une seule personne ; le nom est donc conservé comme texte.',
   managerLeftOut:
-    'Le responsable « %{written} » ne correspond pas à un seul employé et n’est pas repris.',
+    'Responsable : « %{written} » ne correspond pas à une seule personne et n’est pas repris.',
   approverLeftOut:
-    'L’approbateur « %{written} » ne correspond pas à un seul autre employé et n’est pas repris.',
+    'Approbation par : « %{written} » ne correspond pas à une seule autre personne et n’est pas repris.',
   deputyLeftOut:
-    'Le suppléant « %{written} » ne correspond pas à un seul autre employé et n’est pas repris.',
+    'Suppléance : « %{written} » ne correspond pas à une seule autre personne et n’est pas repris.',
   paidAfterLastDay: 'La date de paie est postérieure au dernier jour, le %{date}.',
   paidInMonth: 'Il y a déjà un salaire pour ce mois, daté du %{date}.',
   rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',

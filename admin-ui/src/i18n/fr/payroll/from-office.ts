@@ -37,7 +37,7 @@ export const fromOffice: Messages['fromOffice'] = {
     column: 'Colonne',
     inFile: 'Dans le fichier',
     reason: 'Motif',
-    employee: 'Employé',
+    employee: 'Personne',
     hourlyPay: '%{hours} h à %{hourly}',
     blank: 'vide',
     submit: 'Importer %{count} montant |||| Importer %{count} montants',
@@ -71,13 +71,13 @@ export const fromOffice: Messages['fromOffice'] = {
   pdfs: {
     section: 'Du gestionnaire de paie',
     name: 'Bulletins en PDF',
-    none: 'Les employés les voient à côté de leur bulletin, ou à sa place',
+    none: 'Le personnel les voit à côté des bulletins, ou à leur place',
     counts:
       '%{count} fichier, publiés : %{published} |||| %{count} fichiers, publiés : %{published}',
     add: 'Ajouter des PDF',
     open: 'Ouvrir',
     title: 'PDF du gestionnaire de paie',
-    about: 'Les employés les voient à côté de leur bulletin, ou à sa place.',
+    about: 'Le personnel les voit à côté des bulletins, ou à leur place.',
     drop: 'Déposez ici des PDF ou un ZIP',
     hint: 'Jusqu’à 5 Mo par fichier. Ils sont attribués d’après le matricule ou le nom contenu dans le nom du fichier.',
     choose: 'Choisir des fichiers',
@@ -90,7 +90,7 @@ export const fromOffice: Messages['fromOffice'] = {
     skipped: '%{count} fichier a été écarté. |||| %{count} fichiers ont été écartés.',
     list: 'PDF',
     file: 'Fichier',
-    employee: 'Employé',
+    employee: 'Personne',
     by: {
       employeeId: 'Trouvé par le matricule (nom du fichier)',
       name: 'Trouvé par le nom (nom du fichier)',
@@ -107,7 +107,7 @@ export const fromOffice: Messages['fromOffice'] = {
     changeOf: 'Modifier la personne de %{file}',
     whose: 'À qui est le bulletin %{file} ?',
     search: 'Nom ou matricule',
-    nobodyFound: 'Personne trouvé',
+    nobodyFound: 'Aucune personne trouvée',
     save: 'Enregistrer',
     download: 'Télécharger',
     downloadOf: 'Télécharger %{file}',
@@ -118,7 +118,7 @@ export const fromOffice: Messages['fromOffice'] = {
     removeAction: 'Supprimer le fichier',
     removed: '%{file} supprimé.',
     publish: 'Publier %{count} bulletin |||| Publier %{count} bulletins',
-    visible: 'Les employés les voient aussitôt, même avant que la paie soit payée.',
+    visible: 'Le personnel les voit aussitôt, même avant que la paie soit payée.',
     unmatched:
       '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez une personne pour chacun ou supprimez les fichiers.',
     done: '%{count} bulletin publié. |||| %{count} bulletins publiés.',
@@ -126,9 +126,9 @@ export const fromOffice: Messages['fromOffice'] = {
     notApproved: 'Cette paie n’est pas approuvée',
     notApprovedText: 'Les PDF s’ajoutent une fois la paie approuvée.',
     notApprovedKept:
-      'Les PDF s’ajoutent et se publient une fois la paie approuvée. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
+      'Les PDF s’ajoutent et se publient une fois la paie approuvée. Le personnel voit ceux qui sont publiés jusqu’à leur suppression.',
     discardedKept:
-      'Il n’est plus possible d’ajouter ni de publier des PDF. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
+      'Il n’est plus possible d’ajouter ni de publier des PDF. Le personnel voit ceux qui sont publiés jusqu’à leur suppression.',
     openRun: 'Ouvrir la paie',
   },
 };

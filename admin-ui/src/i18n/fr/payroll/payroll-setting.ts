@@ -47,18 +47,18 @@ export const payrollSetting: Messages['payrollSetting'] = {
   },
   review: {
     title: 'Contrôle et approbation',
-    text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}. |||| Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
+    text: 'La double validation demande au moins deux admins. Il y en a %{count}. |||| La double validation demande au moins deux admins. Il y en a %{count}.',
     approval: 'Approbation',
-    fourEyes: 'Double contrôle',
+    fourEyes: 'Double validation',
     needTwo:
       'Une seule personne admin peut se connecter. Tant qu’il n’y en a pas une seconde, elle approuve les paies seule.',
     fourEyesText:
-      'Ce qu’une paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi.',
-    anyAdmin: 'Tout administrateur approuve',
+      'Ce qu’une paie verse pour la première fois est signé par un admin qui ne l’a pas saisi.',
+    anyAdmin: 'Chaque admin peut approuver',
     anyAdminText:
-      'La même personne peut calculer et approuver. Un second administrateur doit aussi le choisir.',
+      'La même personne peut calculer et approuver. Une seconde personne doit aussi le choisir.',
     offAsked:
-      'Demandé par %{name} le %{date}. Ce sera effectif quand un autre administrateur l’aura aussi enregistré.',
+      'Demandé par %{name} le %{date}. Ce sera effectif quand un autre admin l’aura aussi enregistré.',
     offTakeBack: 'Annuler la demande',
     warn: 'Avertir si le salaire net varie de plus de',
     least: 'Laisser au moins cette part du salaire brut',

@@ -72,7 +72,7 @@ export const payroll: Messages['payroll'] = {
 
   setUp: {
     title: 'La paie n’est pas encore configurée',
-    text: 'Une paie calcule ce qui est dû à chacun pour une période, moins ce qui a été payé. Vous la vérifiez, un second administrateur l’approuve, puis elle est payée.',
+    text: 'Une paie calcule ce qui est dû à chacun pour une période, moins ce qui a été payé. Vous la vérifiez, une seconde personne l’approuve, puis elle est payée.',
     untaxed:
       'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie : saisissez-les comme retenues, ou importez son fichier dans un brouillon.',
     action: 'Configurer la paie',
@@ -80,7 +80,7 @@ export const payroll: Messages['payroll'] = {
       periods: 'Périodes de paie',
       periodsText: 'Mensuelles ou hebdomadaires, premier jour et jour de paie',
       components: 'Rubriques',
-      componentsText: 'Le salaire de base existe déjà. Ajoutez primes et retenues',
+      componentsText: 'Le salaire de base existe déjà. Ajoutez indemnités et retenues',
       bank: 'Comptes bancaires',
       bankText: 'Les personnes sans compte sont absentes du fichier bancaire',
     },

@@ -32,7 +32,7 @@ export const access: Messages['access'] = {
   disableQuestion:
     'Toutes les sessions prennent fin immédiatement, et cette personne ne pourra plus se connecter avant la réactivation. Rien n’est supprimé.',
   disableOwn:
-    'C’est votre propre compte : vous serez déconnecté immédiatement, et un autre administrateur devra réactiver votre connexion.',
+    'C’est votre propre compte : votre session se fermera aussitôt, et un autre admin devra réactiver votre connexion.',
   disabled: 'La connexion de %{name} est désactivée.',
   enable: 'Activer la connexion',
   enableTitle: 'Activer la connexion de %{name} ?',
@@ -70,7 +70,7 @@ export const access: Messages['access'] = {
   endTitle: 'Terminer toutes les sessions de %{name} ?',
   endQuestion:
     'Cette personne est déconnectée de tous ses appareils et devra se reconnecter. Les saisies non enregistrées seront perdues, et ses adresses de calendrier ne fonctionneront plus.',
-  endOwn: 'C’est votre propre compte : vous serez déconnecté ici aussi.',
+  endOwn: 'C’est votre propre compte : votre session se fermera ici aussi.',
   ended: 'Toutes les sessions de %{name} sont terminées.',
   factorOn: 'La double authentification est activée',
   factorOnText:
@@ -84,5 +84,5 @@ export const access: Messages['access'] = {
     'Toutes les sessions prennent fin, et le mot de passe suffit ensuite pour se connecter. Assurez-vous que la demande vient bien de cette personne.',
   factorRemoved: 'La double authentification de %{name} est désactivée.',
   noAccount: 'Aucun compte',
-  noAccountText: 'Cet employé n’a pas de compte pour se connecter.',
+  noAccountText: 'Cette personne n’a pas de compte pour se connecter.',
 };

@@ -17,7 +17,7 @@ export const employeeFields: Record<keyof typeof english, string> = {
   hireDate: 'Date d’embauche',
   leftOn: 'Dernier jour',
   manager: 'Responsable',
-  approver: 'Approbateur',
-  deputy: 'Suppléant',
+  approver: 'Approbation par',
+  deputy: 'Suppléance',
   ...contactFields,
 };

@@ -15,7 +15,7 @@ export const invitations: Messages['invitations'] = {
   inFile:
     'Un fichier de liens contient le nom, le matricule, l’e-mail de connexion et le lien de chacun, valable %{days} jours. Il n’est créé qu’une fois. Quiconque le détient peut ouvrir ces comptes : transmettez chaque lien à la personne concernée, puis supprimez le fichier.',
   admins:
-    'Un administrateur n’est dans aucun fichier : les administrateurs sont invités sur leur page Compte. |||| %{count} administrateurs ne sont dans aucun fichier : ils sont invités sur leur page Compte.',
+    'Un admin n’est dans aucun fichier : les admins sont invités sur leur page Compte. |||| %{count} admins ne sont dans aucun fichier : ils sont invités sur leur page Compte.',
   manyLinks:
     'Un fichier contient au plus %{max} liens. Créez-en un autre pour les personnes restantes.',
   file: 'Créer le fichier de liens',

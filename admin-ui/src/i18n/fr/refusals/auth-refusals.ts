@@ -5,7 +5,7 @@ export const authRefusals = {
     'Trop de tentatives. Veuillez réessayer dans une minute. |||| Trop de tentatives. Veuillez réessayer dans %{count} minutes.',
   'auth.confirm_needed': 'Veuillez confirmer votre mot de passe pour continuer.',
   'auth.idle':
-    'Vous êtes resté inactif un moment. Veuillez confirmer votre mot de passe pour continuer.',
+    'Aucune activité depuis un moment. Veuillez confirmer votre mot de passe pour continuer.',
   'auth.password_change_required':
     'Votre mot de passe a été généré par le serveur. Veuillez choisir le vôtre pour continuer.',
   'auth.factor_required':
@@ -31,9 +31,9 @@ export const authRefusals = {
   'account.not_found': 'Ce compte n’existe pas.',
   'account.email_taken': 'Cette adresse e-mail est déjà utilisée par un autre compte.',
   'account.last_admin':
-    'C’est le dernier administrateur qui peut se connecter. Désignez d’abord un autre administrateur.',
+    'C’est le dernier admin qui peut se connecter. Désignez d’abord un autre admin.',
   'account.no_staying_admin':
-    'Il ne resterait aucun administrateur après le dernier jour. Désignez d’abord un autre administrateur.',
+    'Il ne resterait aucun admin après le dernier jour. Désignez d’abord un autre admin.',
   'invitation.has_password':
     'Cette personne a déjà un mot de passe. Créez un lien pour en définir un nouveau.',
   'invitation.disabled': 'La connexion de cette personne est désactivée. Activez-la d’abord.',

@@ -1,6 +1,6 @@
 export const employeeRefusals = {
-  'employee.own_approver': 'Personne n’est son propre approbateur.',
-  'employee.own_deputy': 'Personne n’est son propre suppléant.',
+  'employee.own_approver': 'Personne n’approuve ses propres demandes.',
+  'employee.own_deputy': 'Personne n’assure sa propre suppléance.',
   'salary.large_change':
     'Le salaire passerait de %{before} à %{after}, soit %{percent} %. Confirmez-le si c’est exact.',
   'salary.of_payslip': 'Ce paiement appartient à un bulletin de paie. Annulez plutôt le bulletin.',
@@ -13,15 +13,15 @@ export const employeeRefusals = {
   'department.head_not_working': 'Choisissez une personne en poste.',
   'department.stale': 'Quelqu’un d’autre a modifié ce service entre-temps. Veuillez le recharger.',
   'department.in_use':
-    'Ce service compte encore %{count} employé. Affectez-le d’abord à un autre service. |||| Ce service compte encore %{count} employés. Affectez-les d’abord à un autre service.',
+    'Ce service compte encore %{count} personne. Affectez-la d’abord à un autre service. |||| Ce service compte encore %{count} personnes. Affectez-les d’abord à un autre service.',
   'department.move_to_itself': 'Choisissez un autre service de destination.',
-  'employee.not_found': 'Employé introuvable',
-  'employee.missing': 'Cet employé n’existe pas.',
+  'employee.not_found': 'Personne introuvable',
+  'employee.missing': 'Cette personne n’existe pas.',
   'employee.id_taken': 'Ce matricule est déjà utilisé.',
-  'employee.stale': 'Quelqu’un d’autre a modifié cet employé entre-temps. Veuillez le recharger.',
-  'employee.own_manager': 'Un employé ne peut pas être son propre responsable.',
+  'employee.stale': 'Quelqu’un d’autre a modifié cette fiche entre-temps. Veuillez la recharger.',
+  'employee.own_manager': 'Personne ne peut être responsable de soi-même.',
   'employee.manager_malformed':
-    'Le champ « %{label} » doit être l’identifiant d’un employé, ou un nom.',
+    'Le champ « %{label} » doit être l’identifiant d’une personne, ou un nom.',
   'employee.hired_before_left':
     'Le champ « %{label} » doit être postérieur au dernier jour de la période d’emploi précédente, le %{leftOn}.',
   'employee.would_erase_leaving':
@@ -34,10 +34,10 @@ export const employeeRefusals = {
   'employee.left_before_hired':
     'Le dernier jour ne peut pas être antérieur à la date d’embauche, le %{hireDate}.',
   'salary.not_found': 'Salaire introuvable',
-  'salary.date_taken': 'Cet employé a déjà un salaire à cette date de paie.',
+  'salary.date_taken': 'Cette personne a déjà un salaire à cette date de paie.',
   'salary.already_void': 'Ce salaire est déjà annulé.',
   'salary.below_zero':
-    'Les retenues ne peuvent pas dépasser le salaire de base et les primes réunis.',
+    'Les retenues ne peuvent pas dépasser le salaire de base et les indemnités réunis.',
   'photo.not_found': 'Cette photo n’existe pas.',
   'photo.malformed': 'L’image doit être un fichier JPEG, PNG, WebP ou GIF.',
   'photo.too_many_pixels':

@@ -46,7 +46,7 @@ export const generalRefusals = {
   'idempotency.reused': 'Cette clé d’idempotence a déjà servi à une autre demande.',
   'idempotency.not_repeatable':
     'Cette demande a déjà été exécutée ; sa réponse ne peut pas être affichée de nouveau.',
-  'server.error': 'Une erreur est survenue de notre côté.',
+  'server.error': 'Une erreur est survenue sur le serveur.',
   'server.busy': 'Le système est très sollicité. Veuillez réessayer dans un instant.',
   'server.database_away':
     'Le système est très sollicité, ou sa base de données est indisponible. Veuillez réessayer dans un instant.',

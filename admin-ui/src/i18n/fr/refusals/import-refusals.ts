@@ -24,7 +24,7 @@ export const importRefusals = {
   'import.interrupted': 'Le serveur a été interrompu plusieurs fois. Rien n’a été enregistré.',
   'import.failed': 'Une erreur est survenue. Rien n’a été enregistré.',
   'import.admin_dismissed':
-    'L’administrateur qui a lancé cette opération a été déconnecté ou ne l’est plus. Rien n’a été enregistré.',
+    'La session qui a lancé cette opération est terminée, ou son compte n’est plus admin. Rien n’a été enregistré.',
   'import.checked_again':
     'Le fichier a été contrôlé à nouveau depuis que vous l’avez vu. Veuillez regarder le nouveau contrôle avant de l’importer.',
   'import.cancelled': 'L’import a été interrompu. Rien n’a été enregistré.',

@@ -22,7 +22,7 @@ export const leaveRefusals = {
   'approval.people_missing': 'Choisissez d’une à %{max} personnes pour l’étape %{step}.',
   'approval.chain_malformed': '%{label} doit être une liste de %{max} étapes au plus.',
   'approval.deputy_not_colleague':
-    'Choisissez quelqu’un de votre service, votre approbateur ou l’un de vos collaborateurs.',
+    'Choisissez quelqu’un de votre service, la personne qui approuve vos congés ou un membre de votre équipe.',
   'leave.not_found': 'Demande de congé introuvable',
   'leave.overlap':
     'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
@@ -38,8 +38,8 @@ export const leaveRefusals = {
   'year_end.no_year': 'Choisissez une année de congés de %{first} à %{last}.',
   'leave.closed':
     'Les congés jusqu’au %{latest} sont clôturés et ne peuvent plus être modifiés. Pour corriger, ajustez le solde au %{open}, premier jour ouvert.',
-  'leave.no_employee': 'Aucune fiche d’employé n’est liée à votre compte',
-  'leave.own_decision': 'Un autre administrateur décide de vos propres congés.',
+  'leave.no_employee': 'Aucune fiche du personnel n’est liée à votre compte',
+  'leave.own_decision': 'Un autre admin décide de vos propres congés.',
   'leave.decided_meanwhile': 'Cette demande de congé a déjà été traitée.',
   'leave.already_pending': 'Cette demande de congé est déjà en attente.',
   'leave.already_approved': 'Cette demande de congé est déjà approuvée.',

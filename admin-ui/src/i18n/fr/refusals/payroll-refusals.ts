@@ -18,7 +18,7 @@ export const payrollRefusals = {
     '%{count} ligne est refusée, rien n’est donc importé. Corrigez le fichier. |||| %{count} lignes sont refusées, rien n’est donc importé. Corrigez le fichier.',
   'payroll.import_not_found': 'Cette paie ne contient aucun montant de ce fichier.',
   'payroll.columns_missing': 'Le fichier n’a pas de colonne pour « %{label} ». Choisissez-en une.',
-  'payroll.row_nobody': 'Aucun employé n’a ce matricule ni cette adresse e-mail.',
+  'payroll.row_nobody': 'Personne n’a ce matricule ni cette adresse e-mail.',
   'payroll.row_component_unknown': 'Aucune rubrique n’a ce nom ou ce code de paie.',
   'payroll.row_component_ambiguous':
     'Plusieurs rubriques ont ce nom ou ce code de paie. Donnez à chacune son propre code.',
@@ -54,7 +54,7 @@ export const payrollRefusals = {
   'payroll.bank_file_made':
     '%{name} a créé le fichier bancaire de cette paie le %{date}. Confirmez qu’il n’a pas été envoyé à la banque.',
   'payroll.second_admin':
-    'Un autre administrateur doit confirmer que le fichier bancaire n’a pas été envoyé, car vous l’avez créé.',
+    'Un autre admin doit confirmer que le fichier bancaire n’a pas été envoyé, car vous l’avez créé.',
   'payroll.paid_already':
     'Cette paie est en cours de paiement ou a été payée : elle ne peut pas être rouverte.',
   'payroll.computing': 'La paie est en cours de calcul. Veuillez attendre la fin du calcul.',
@@ -78,10 +78,10 @@ export const payrollRefusals = {
   'payroll.recovery_not_found': 'Ce remboursement ou cet abandon n’existe pas.',
   'payroll.signed': 'Ceci est déjà signé.',
   'payroll.four_eyes':
-    'Un autre administrateur doit signer ce que vous avez saisi avant l’approbation de cette paie.',
+    'Un autre admin doit signer ce que vous avez saisi avant l’approbation de cette paie.',
   'payroll.run_open':
     'La paie de la période %{start} – %{end} est encore ouverte. Approuvez-la ou abandonnez-la d’abord.',
-  'payroll.period_taken': 'Il existe déjà une paie régulière pour cette période.',
+  'payroll.period_taken': 'Il existe déjà une paie normale pour cette période.',
   'payroll.period_unknown': 'Cette période de paie n’existe pas.',
   'payroll.record_exists': '%{name} a déjà un paiement de salaire le %{date}. Annulez-le d’abord.',
   'payroll.component_name_taken': 'Il existe déjà une rubrique de ce nom.',
@@ -99,10 +99,10 @@ export const payrollRefusals = {
     'Cela ne correspond pas à ce qui reste à régler des périodes antérieures pour cette personne.',
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
-  'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',
+  'payroll.one_scope': 'Choisissez une personne ou un service, pas les deux.',
   'payroll.payments_malformed':
-    '« %{label} » doit être une liste d’au plus %{max} versements, chacun avec son employé et sa rubrique.',
-  'payroll.run_needs_employee': 'Un paiement unique doit concerner un employé.',
+    '« %{label} » doit être une liste d’au plus %{max} versements, chacun avec une personne et une rubrique.',
+  'payroll.run_needs_employee': 'Un versement unique doit concerner une personne.',
   'payroll.assignment_ended': 'Cette attribution est déjà terminée.',
   'payroll.end_before_start':
     'Le dernier jour ne peut pas précéder le jour à partir duquel elle vaut. Pour la retirer entièrement, terminez-la la veille.',
