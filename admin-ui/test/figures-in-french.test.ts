@@ -76,7 +76,7 @@ test('several names are joined as French joins them', async () => {
 });
 
 test.each([
-  ['fr', '1er – 02 mars 2027'],
+  ['fr', '1er – 2 mars 2027'],
   ['de', '1. – 2. März 2027'],
 ])('days of one month are written as the language %s does', async (language, written) => {
   await french.put('/profile/language', { language });

@@ -69,7 +69,7 @@ test('a refusal without a field is French in its message, and counts', async () 
   // Somebody joins while the question is open.
   await hire(admin, { name: 'Ana Petit', employeeId: 'FR-9', department: _id });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
-  await says('Ce service compte encore 1 employé. Affectez-le d’abord à un autre service.');
+  await says('Ce service compte encore 1 personne. Affectez-la d’abord à un autre service.');
 });
 
 test('the period of an open payroll run is written in French', async () => {

@@ -156,7 +156,7 @@ test('decisions reach the employee in the language of the account as it is when 
   const mail = await theMail(nina.email);
   expect(mail.headers.subject).toEqual(['Votre congé a été approuvé']);
   expect(mail.text).toContain('Bonjour Nina Berg,');
-  expect(mail.text).toContain('Votre congé le 09 mars 2026 a été approuvé.');
+  expect(mail.text).toContain('Votre congé le 9 mars 2026 a été approuvé.');
   expect(mail.text).toContain('Ce message a été envoyé automatiquement par Fjord & Söhne.');
   expect(mail.html).toContain('<html lang="fr">');
   expect(mail.html).toContain('dans votre navigateur\u00a0:');

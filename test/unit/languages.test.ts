@@ -19,7 +19,7 @@ test('each language has a name of its own and mails', () => {
 test.each([
   ['en', '2026-11-12', '12 Nov 2026'],
   ['fr', '2026-01-01', '1er janv. 2026'],
-  ['fr', '2026-11-02', '02 nov. 2026'],
+  ['fr', '2026-11-02', '2 nov. 2026'],
   ['de', '2026-11-12', '12.\u00a0Nov. 2026'],
   ['de', '2026-03-01', '1.\u00a0März 2026'],
 ] as const)('in %s, %s is written %s', (language, date, written) => {

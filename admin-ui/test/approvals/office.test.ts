@@ -78,7 +78,7 @@ describe('before approvals are on', () => {
     ]);
 
     await openOffice(admin, 'leave-types');
-    await says('Approver, Olga Loom from 2.5 days on');
+    await says('Approver, Olga Loom from 2.5 days');
     fireEvent.click(screen.getByRole('link', { name: 'Edit Casual Leave' }));
     for (const number of [2, 1]) await press(`Remove step ${number}`);
     await says('Requests are approved at once.');

@@ -171,7 +171,7 @@ describe('leave by its cost', () => {
     const allButOne = await askFor(cat?._id, '2027-03-05', '2027-03-08');
     await openOffice(admin, `leaves/${_id}`);
     await says('18 days remain afterwards');
-    await says(/Cost ?2 days/);
+    await says(/Days used ?2 days/);
     expect(terms()).not.toContain('Days');
     await openOffice(admin, `leaves/${allButOne._id}`);
     await says('1 day remains afterwards');

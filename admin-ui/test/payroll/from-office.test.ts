@@ -138,7 +138,9 @@ test('only what the preview shows is imported, with the columns that were checke
   await closed(true);
   await release();
   await amount('$9,000.00');
-  await waitFor(() => expect(textOf(document.activeElement!)).toMatch('All rows go in or none.'));
+  await waitFor(() =>
+    expect(textOf(document.activeElement!)).toMatch('All rows are imported, or none.'),
+  );
   await choose(await field('Amount'), 'Amount');
   await amount('$100.00');
   await closed(false);

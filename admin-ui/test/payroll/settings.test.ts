@@ -116,10 +116,10 @@ test('the request to switch four eyes off can be taken back, and what is typed b
   expect((await ruthClient.put('/payroll/setting', { fourEyes: false })).status).toBe(200);
   expect(await settings()).toMatchObject({ fourEyes: true, fourEyesOff: {} });
   await open();
-  await says('Asked for by ');
+  await says('Requested by ');
   await fillIn({ 'Warn if net pay changes by more than': '25' });
   await press('Take back');
-  await saysNothingOf('Asked for by ');
+  await saysNothingOf('Requested by ');
   await stored();
   expect(await settings()).toMatchObject({ fourEyes: true, fourEyesOff: null, changePercent: 30 });
   expect((await field('Warn if net pay changes by more than')).value).toBe('25');

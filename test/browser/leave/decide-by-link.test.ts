@@ -73,7 +73,7 @@ test('on a phone the link shows what the decision depends on, and decides only w
     '05 – 09 Jul 2027, from midday',
     '4.5 days',
     '9.5 days',
-    '2 others of the department',
+    '2 others in the department',
     'For Søren Lund, who is away.',
     'You decide as Tomasz Nowak.',
   ])

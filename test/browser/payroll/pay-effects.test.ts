@@ -75,7 +75,7 @@ test('another proration says from which period on it holds, and whom it changes'
   await admin.put(`/employee/employment/${pia._id}`, { leftOn: addDays(unpaid, 9) });
   const page = await openOffice(stage, admin, 'setting/payroll');
   await page
-    .getByText(/^A change holds from .* on\. Earlier periods keep theirs\./)
+    .getByText(/^A change applies from .*\. Earlier periods keep theirs\./)
     .first()
     .waitFor();
   await page.getByRole('radio', { name: 'Working days' }).check();

@@ -250,7 +250,7 @@ describe('a line', () => {
       'Differenz: Abrechnung wurde storniert, erfasst am 5. Nov.',
     );
     expect(said(late(200, [{ kind: 'unpaidLeave', date: '2026-10-14', ...on }]), 'fr')[1]).toBe(
-      'Différence : congé sans salaire à partir du 14 oct., enregistré le 05 nov.',
+      'Différence : congé sans salaire à partir du 14 oct., enregistré le 5 nov.',
     );
   });
 
