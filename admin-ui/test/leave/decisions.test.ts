@@ -44,6 +44,54 @@ const approve = async () => {
 const statuses = (asked: LeaveRecord[]) =>
   Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status));
 
+describe('deciding in the row', () => {
+  test('is one press; the row stays, and offers to undo it where the button was', async () => {
+    const [una] = await team(admin, 'Tiling', 'Una Grout');
+    const { _id } = await ask(admin, una, 5, 2);
+    await openFiltered({ q: 'Una Grout', status: 'Pending' }, 1);
+    const before = Number(figures()[1]);
+    const approveIt = await screen.findByRole('button', { name: 'Approve Una Grout' });
+    approveIt.focus();
+    fireEvent.click(approveIt);
+    await says('Leave of Una Grout approved');
+    await says('No one has been told yet.');
+    await says('by you, just now');
+    const undo = await screen.findByRole('button', { name: 'Undo Una Grout' });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    expect(figures()[1]).toBe(String(before - 1));
+    expect(await stored(admin, _id)).toMatchObject({ status: 'Approved' });
+    fireEvent.click(undo, { detail: 2 });
+    fireEvent.click(undo, { detail: 1 });
+    await says('The leave of Una Grout waits again.');
+    await screen.findByRole('button', { name: 'Approve Una Grout' });
+    expect(await stored(admin, _id)).toMatchObject({ status: 'Pending' });
+  });
+
+  test('is on the page of a request that goes below zero', async () => {
+    const [vic] = await team(admin, 'Plumbing', 'Vic Valve');
+    await storePolicy(server, { holder: String(vic?._id), rules: yearlyRules(1) });
+    await requestLeave(admin, String(vic?._id), '2027-05-03', '2027-05-07', {
+      override: true,
+      note: 'Agreed',
+    });
+    await openFiltered({ q: 'Vic Valve' }, 1);
+    await screen.findByRole('link', { name: 'View Vic Valve' });
+    await says('5.0');
+    expect(screen.queryByRole('button', { name: 'Approve Vic Valve' })).toBeNull();
+  });
+
+  test('is undone on the page, and says why it could not be', async () => {
+    const [wim] = await team(admin, 'Roofing', 'Wim Slate');
+    const { _id } = await ask(admin, wim, 5, 2);
+    await decide(admin, _id, 'Rejected');
+    await openOffice(admin, `leaves/${_id}`);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await ask(admin, wim, 5, 2);
+    fireEvent.click(undo);
+    await says(/^These days overlap/);
+  });
+});
+
 describe('deciding several at once', () => {
   test('only what is pending can be ticked, one by one or all of the page', async () => {
     const [emil, fay] = await team(admin, 'Botany', 'Emil Moss', 'Fay Fern');
@@ -71,6 +119,7 @@ describe('deciding several at once', () => {
     await decide(admin, asked[1]!._id, 'Rejected');
     await approve();
     await says('2 requests approved');
+    await screen.findByRole('button', { name: 'Undo' });
     const refused = await screen.findByRole('dialog', { name: '1 request was not approved' });
     within(refused).getByText('Hana Shale');
     within(refused).getByText('This leave request is already rejected.');

@@ -9,6 +9,7 @@ import { type EffectOnRow, isApprovableInRow } from '../decision/approvable';
 import { useApproveInRow } from '../decision/use-approve-in-row';
 import { isDecidable, type Leave } from '../leave';
 import { useRequester } from '../use-requester';
+import classes from './leave-list.module.css';
 
 interface Props {
   of: Leave;
@@ -21,7 +22,7 @@ export function LeaveActions({ of: leave, effect }: Props) {
   const { name } = useRequester()(leave);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   return (
-    <>
+    <span className={classes.actions}>
       <UndoAction of={[leave]}>{hiddenName}</UndoAction>
       {effect && isDecidable(leave) && isApprovableInRow(effect) && (
         <Approve leave={leave}>{hiddenName}</Approve>
@@ -30,7 +31,7 @@ export function LeaveActions({ of: leave, effect }: Props) {
         {text('leaves.view')}
         {hiddenName}
       </RowActionLink>
-    </>
+    </span>
   );
 }
 

@@ -200,7 +200,7 @@ function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
         <span>
           <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
         </span>
-        <span className={classes.acts}>{children}</span>
+        {children}
       </div>
     </div>
   );
