@@ -96,7 +96,7 @@ function EnterActions({
     <FormActions
       submit={text('leaves.enter')}
       busy={text('leaves.entering')}
-      onSubmit={() => setValue('approve', false)}
+      onSubmit={() => setValue('approve', undefined)}
       alternative={
         mayApprove &&
         !actions.refused && (
