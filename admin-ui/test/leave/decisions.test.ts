@@ -46,7 +46,7 @@ const statuses = (asked: LeaveRecord[]) =>
 
 describe('deciding in the row', () => {
   test('is one press; the row stays, and offers to undo it where the button was', async () => {
-    const [una] = await team(admin, 'Tiling', 'Una Grout');
+    const [una] = await team(admin, 'Mosaics', 'Una Grout');
     const { _id } = await ask(admin, una, 5, 2);
     await openFiltered({ q: 'Una Grout', status: 'Pending' }, 1);
     const before = Number(figures()[1]);
