@@ -1,6 +1,8 @@
 export const OFFICE = '/admin-dashboard';
 export const PORTAL = '/employee-dashboard';
 
+export const NEW_INVITATION = '#invitation';
+
 export const officePath = {
   dashboard: OFFICE,
   departments: `${OFFICE}/departments`,
@@ -11,6 +13,8 @@ export const officePath = {
   employee: (id: string) => `${OFFICE}/employee/${id}`,
   employeePay: (id: string) => `${OFFICE}/employee/${id}/pay`,
   employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
+  /** Opens with a link of it. */
+  newInvitation: (id: string) => `${OFFICE}/employee/${id}/account${NEW_INVITATION}`,
   employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
   employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,

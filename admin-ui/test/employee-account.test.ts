@@ -174,6 +174,20 @@ describe('somebody without a password', () => {
     await screen.findByRole('button', { name: 'Create link' });
   });
 
+  test('who was added to be invited with a link has it shown at once, and only once', async () => {
+    const person = await pending();
+    const made: unknown[] = [];
+    intercept('POST', /^\/api\/account\/invite\//, async (real) => {
+      made.push(1);
+      return real();
+    });
+    await openOffice(admin, `employee/${person._id}/account#invitation`);
+    await screen.findByRole('dialog', { name: `Invitation link for ${person.name}` });
+    expect((await field('Link')).value).toMatch(/\/invite#.{20,}$/);
+    await pressInDialog('Done');
+    expect(made).toHaveLength(1);
+  });
+
   test('is invited by mail where mail can be sent', async () => {
     const person = await pending();
     intercept('GET', /^\/api\/config$/, async (real) =>

@@ -205,6 +205,20 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   await page.waitForURL('**/admin-dashboard/add-department');
 });
 
+test('the palette finds screens within the sections, by what is set there', async () => {
+  const page = await openOffice();
+  for (const [word, place] of [
+    ['unpaid', 'Leave types'],
+    ['four eyes', 'Payroll settings'],
+    ['two-factor', 'Company settings'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(word);
+    await page.getByRole('option', { name: place }).waitFor();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the palette does what one asks for, also by another word', async () => {
   const page = await openOffice();
   const field = page.getByRole('combobox', { name: 'Search or jump to...' });

@@ -332,8 +332,9 @@ describe('adding an employee', () => {
       .click();
     await add(page);
 
-    // Without a mail server, the link is made on the next page.
-    await page.getByText('Employee added successfully! Create an invitation link here.').waitFor();
+    // Without a mail server, the link is shown on the next page.
+    await page.getByText('Employee added successfully! Hand over the invitation link.').waitFor();
+    await page.getByRole('dialog', { name: 'Invitation link for Ines Invited' }).waitFor();
     await page.getByRole('heading', { name: 'Ines Invited' }).waitFor();
     await page.waitForURL('**/account');
     const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}&fields=[]')).body

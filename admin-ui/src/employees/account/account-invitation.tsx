@@ -1,8 +1,10 @@
 import { MailPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '../../../../api/contract/auth/invitations.js';
 import { useText } from '../../i18n/use-text';
+import { NEW_INVITATION } from '../../paths';
 import { useConfig } from '../../api/config';
 import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
@@ -26,6 +28,8 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
     if (invitation?.link)
       setCreatedLink({ link: invitation.link, expiresAt: invitation.expiresAt });
   }
+
+  useLinkAtOnce(() => void invite(false));
 
   const action = (
     <>
@@ -51,4 +55,18 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
       {text(mail ? 'access.invitationText' : 'access.invitationNoMail', { days: INVITATION_DAYS })}
     </AccountRow>
   );
+}
+
+/** For somebody who was added to be invited by a link. Only once: going back or reloading makes no other link. */
+function useLinkAtOnce(invite: () => void): void {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (hash !== NEW_INVITATION || begun.current) return;
+    begun.current = true;
+    void navigate(pathname, { replace: true });
+    invite();
+  });
+  useEffect(() => begin(), [hash]);
 }

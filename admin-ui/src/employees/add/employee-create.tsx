@@ -97,7 +97,7 @@ export default function EmployeeCreate() {
         text('employees.createdInvited', { email }),
         newestFirst(officePath.employees),
       );
-    leaveWith(text('employees.createdToInvite'), officePath.employeeAccount(id));
+    leaveWith(text('employees.createdToInvite'), officePath.newInvitation(id));
   }
 
   return (

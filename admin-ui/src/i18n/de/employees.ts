@@ -118,7 +118,7 @@ export const employees: Messages['employees'] = {
   inviteByMailText:
     'Die Person wird per E-Mail gebeten, ein Passwort festzulegen. Der Link funktioniert nur einmal, innerhalb von %{days} Tagen.',
   inviteByLinkText:
-    'Die Person legt ihr Passwort selbst fest. Erstellen Sie den Link danach unter Konto; er funktioniert nur einmal, innerhalb von %{days} Tagen.',
+    'Die Person legt ihr Passwort selbst fest. Der Link wird danach angezeigt; er funktioniert nur einmal, innerhalb von %{days} Tagen.',
   useNextId: '%{id} verwenden',
   passwordShort: 'Wählen Sie ein Passwort mit mindestens %{min} Zeichen.',
   profileImage: 'Profilfoto',
@@ -129,7 +129,7 @@ export const employees: Messages['employees'] = {
   creating: 'Wird angelegt...',
   created: 'Person angelegt.',
   createdInvited: 'Person angelegt. Eine Einladung ist unterwegs an %{email}.',
-  createdToInvite: 'Person angelegt. Erstellen Sie hier einen Einladungslink.',
+  createdToInvite: 'Person angelegt. Geben Sie den Einladungslink weiter.',
   editTitle: 'Person bearbeiten',
   update: 'Änderungen speichern',
   updating: 'Wird gespeichert...',

@@ -114,7 +114,7 @@ export const employees = {
   inviteByMailText:
     'An email asks them to choose a password. Its link works once, within %{days} days.',
   inviteByLinkText:
-    'They choose a password themselves. Next, create the link under Account; it works once, within %{days} days.',
+    'They choose a password themselves. The link is shown next; it works once, within %{days} days.',
   useNextId: 'Use %{id}',
   passwordShort: 'Choose a password of at least %{min} characters.',
   profileImage: 'Profile Image',
@@ -125,7 +125,7 @@ export const employees = {
   creating: 'Adding Employee...',
   created: 'Employee added successfully!',
   createdInvited: 'Employee added successfully! An invitation is on its way to %{email}.',
-  createdToInvite: 'Employee added successfully! Create an invitation link here.',
+  createdToInvite: 'Employee added successfully! Hand over the invitation link.',
   editTitle: 'Edit Employee',
   update: 'Update Employee',
   updating: 'Updating Employee...',

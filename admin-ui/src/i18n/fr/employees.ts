@@ -118,7 +118,7 @@ export const employees: Messages['employees'] = {
   inviteByMailText:
     'Un e-mail invite la personne à choisir un mot de passe. Son lien fonctionne une seule fois, pendant %{days} jours.',
   inviteByLinkText:
-    'La personne choisit elle-même son mot de passe. Vous créez ensuite le lien, sous Compte ; il fonctionne une seule fois, pendant %{days} jours.',
+    'La personne choisit elle-même son mot de passe. Le lien s’affiche ensuite ; il fonctionne une seule fois, pendant %{days} jours.',
   useNextId: 'Utiliser %{id}',
   passwordShort: 'Choisissez un mot de passe d’au moins %{min} caractères.',
   profileImage: 'Photo de profil',
@@ -129,7 +129,7 @@ export const employees: Messages['employees'] = {
   creating: 'Ajout de la personne...',
   created: 'Personne ajoutée !',
   createdInvited: 'Personne ajoutée ! Une invitation est envoyée à %{email}.',
-  createdToInvite: 'Personne ajoutée ! Créez ici un lien d’invitation.',
+  createdToInvite: 'Personne ajoutée ! Transmettez le lien d’invitation.',
   editTitle: 'Modifier la fiche',
   update: 'Mettre à jour la fiche',
   updating: 'Mise à jour de la fiche...',

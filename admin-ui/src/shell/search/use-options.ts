@@ -1,5 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Network, ArrowRightLeft, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  BookOpenCheck,
+  CalendarCheck2,
+  CalendarRange,
+  ChartColumn,
+  Clock,
+  type LucideIcon,
+  Network,
+  Scale,
+  Settings2,
+  ShieldCheck,
+  Tags,
+  TreePalm,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { folded } from '../../../../api/contract/text/folded-text.js';
@@ -139,13 +153,16 @@ export function useOptions(query: string, onHelp: () => void) {
   };
   const places: OptionGroup = {
     name: 'places',
-    options: DESTINATIONS.map(({ to, label, icon }) => ({
-      key: to,
-      to,
-      label: text(label),
-      icon,
-      keys: shortcutTo(to),
-    })).filter(({ label }) => containsWords([label], query)),
+    options: (query === '' ? DESTINATIONS : [...DESTINATIONS, ...SECTIONS])
+      .map(({ to, label, icon, words }) => ({
+        key: to,
+        to,
+        label: text(label),
+        words: words && text(words),
+        icon,
+        keys: shortcutTo(to),
+      }))
+      .filter(({ label, words = '' }) => containsWords([label, words], query)),
   };
   // Commands that the query names come first, so that late search results do not displace them.
   const named = [places, commands].filter((group) => isNamed(group, query));
@@ -177,7 +194,73 @@ interface Destination {
   to: string;
   label: MessageKey;
   icon: LucideIcon;
+  /** Other words for it, separated by blanks. */
+  words?: MessageKey;
 }
+
+/** Screens within those of the navigation, found by what is set or read there. */
+const SECTIONS: Destination[] = [
+  {
+    to: officePath.teamCalendar,
+    label: 'search.sections.calendar',
+    words: 'search.words.calendar',
+    icon: CalendarRange,
+  },
+  {
+    to: officePath.leaveBalances,
+    label: 'search.sections.balances',
+    words: 'search.words.balances',
+    icon: Scale,
+  },
+  {
+    to: officePath.leavePolicies,
+    label: 'search.sections.policies',
+    words: 'search.words.policies',
+    icon: BookOpenCheck,
+  },
+  {
+    to: officePath.leaveTypes,
+    label: 'search.sections.types',
+    words: 'search.words.types',
+    icon: Tags,
+  },
+  {
+    to: officePath.workingTime,
+    label: 'search.sections.workingTime',
+    words: 'search.words.workingTime',
+    icon: Clock,
+  },
+  {
+    to: officePath.holidays,
+    label: 'search.sections.holidays',
+    words: 'search.words.holidays',
+    icon: TreePalm,
+  },
+  {
+    to: officePath.coverage,
+    label: 'search.sections.coverage',
+    words: 'search.words.coverage',
+    icon: ShieldCheck,
+  },
+  {
+    to: officePath.yearEnd,
+    label: 'search.sections.yearEnd',
+    words: 'search.words.yearEnd',
+    icon: CalendarCheck2,
+  },
+  {
+    to: officePath.absenceReport,
+    label: 'search.sections.report',
+    words: 'search.words.report',
+    icon: ChartColumn,
+  },
+  {
+    to: officePath.payrollSetting,
+    label: 'search.sections.payroll',
+    words: 'search.words.payroll',
+    icon: Settings2,
+  },
+];
 
 const DESTINATIONS: Destination[] = [
   ...NAVIGATION_ITEMS,
