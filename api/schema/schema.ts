@@ -111,6 +111,7 @@ import {
 import { Baseline1800000000000 } from './baseline.js';
 import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
 import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
+import { YearlyHolidays1800000000003 } from './migrations/0003-yearly-holidays.js';
 
 export const ENTITIES = [
   Account,
@@ -214,5 +215,10 @@ const TABLES: TableDefinition[] = [
 export const SCHEMA: SchemaDefinition = {
   entities: ENTITIES,
   tables: TABLES,
-  migrations: [Baseline1800000000000, EmployeesByLastDay1800000000001, LeaveUndo1800000000002],
+  migrations: [
+    Baseline1800000000000,
+    EmployeesByLastDay1800000000001,
+    LeaveUndo1800000000002,
+    YearlyHolidays1800000000003,
+  ],
 };

@@ -123,6 +123,10 @@ export class StoredHolidaysDto extends HolidaysDto {
   @BasisField()
   basis: string;
 
+  /** True: the added days return each year on the same date. False: they do so no longer. */
+  @FlagField('Every year', { optional: true })
+  yearly?: boolean | null;
+
   /** Its holidays are added from now on in each year; those of the days' year that are not in the calendar are left out then, too. */
   @TextField('Country', COUNTRY)
   country?: string | null;

@@ -23,6 +23,7 @@ import { Holidays } from './holidays/holidays.js';
 import { CalendarCountries } from './holidays/proposals/calendar-countries.js';
 import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
 import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
+import { YearlyHolidays } from './holidays/yearly-holidays.js';
 import { WorkPatternController } from './patterns/work-pattern.controller.js';
 import { WorkPatterns } from './patterns/work-patterns.js';
 import { WorkingTimes } from './working-times.js';
@@ -43,6 +44,7 @@ import { WorkingTimes } from './working-times.js';
     HolidayCalendars,
     Holidays,
     HolidayUpdates,
+    YearlyHolidays,
     HolidayHistory,
     HolidayProposals,
     CalendarCountries,
@@ -58,6 +60,7 @@ import { WorkingTimes } from './working-times.js';
   ],
   exports: [
     ChangeBasis,
+    YearlyHolidays,
     ClosedLeave,
     WorkPatterns,
     HolidayCalendars,

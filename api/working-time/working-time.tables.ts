@@ -42,6 +42,8 @@ export const HOLIDAY_CALENDAR = {
     left_out: 'mediumtext',
     /** The last day for which the server has added them; null before the first. */
     filled_until: 'date',
+    /** JSON of the days that return each year; null without any. */
+    yearly: 'mediumtext',
   },
   keys: {
     holiday_calendar_name_unique: 'UNIQUE (name_key)',

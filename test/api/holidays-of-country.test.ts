@@ -219,6 +219,45 @@ test('a company day alone leaves out none of the country’s holidays', async ()
     );
 });
 
+test('a half day that an admin has added returns each year if they say so, until they say otherwise', async () => {
+  const id = await newCalendar();
+  const change = async (fields: { add: object[]; yearly?: boolean }) => {
+    const { basis } = await previewed(admin, {
+      kind: 'holidays',
+      calendar: id,
+      add: fields.add,
+      remove: [],
+    });
+    return admin.post(`/holiday/days/${id}`, { ...fields, basis });
+  };
+  const eve = { day: `${thisYear}-12-24`, half: 'afternoon', name: 'Christmas Eve' };
+  expect((await change({ add: [eve], yearly: true })).status).toBe(200);
+  expect((await change({ add: [{ day: `${thisYear}-12-31`, name: 'Once' }] })).status).toBe(200);
+  const found = await filled(id);
+  expect(found.map(({ day, half, yearly }) => [day, half, yearly])).toEqual([
+    [`${thisYear}-12-24`, 'afternoon', true],
+    [`${thisYear}-12-31`, null, undefined],
+    [`${next}-12-24`, 'afternoon', true],
+    [`${last}-12-24`, 'afternoon', true],
+  ]);
+  // Removed in one year, it stays removed there.
+  await storeHolidayDays(admin, id, { remove: [`${next}-12-24`] });
+  expect(inYear(await filled(id), next)).toEqual([]);
+  expect((await change({ add: [eve], yearly: false })).status).toBe(200);
+  await store(server, 'DELETE FROM holiday WHERE calendar_id = ? AND day > ?', [
+    id,
+    `${thisYear}-12-31`,
+  ]);
+  expect((await filled(id)).map(({ day }) => day)).toEqual([
+    `${thisYear}-12-24`,
+    `${thisYear}-12-31`,
+  ]);
+  const entries = (await auditOf(server, id)).filter(({ action }) => action === 'calendar.update');
+  expect(entries.map(({ after }) => after?.yearly)).toEqual(
+    expect.arrayContaining(['12-24 Christmas Eve (afternoon)', null]),
+  );
+});
+
 test('another region has its own holidays from today on, and the days of the past stay', async () => {
   const id = await newCalendar({ country: 'DE' });
   const german = await filled(id);

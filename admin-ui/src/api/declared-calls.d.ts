@@ -170,7 +170,7 @@ export interface DeclaredCalls {
   'POST /employee/add': { body: FormData | { name: string; email: string; employeeId: string; dob: string; department: string; designation: string; salary: number | string; role: 'admin' | 'employee'; gender: 'male' | 'female' | 'other'; maritalStatus: 'single' | 'married' | 'divorced' | 'widowed'; password?: string | null; invite?: boolean | null; hireDate?: string | null; manager?: object | null; phone?: string | null; assignments?: readonly (object)[] | null }; response: EmployeeResponse };
   'POST /employee/return/{}': { body: { returnDate: string; version?: number | null }; response: EmployeeResponse };
   'POST /holiday/add': { body: { name: string; country?: string | null; region?: string | null }; response: HolidayCalendarResponse };
-  'POST /holiday/days/{}': { body: { add?: readonly (object)[] | null; remove?: readonly (string)[] | null; basis: string; country?: string | null; region?: string | null }; response: HolidaysResponse };
+  'POST /holiday/days/{}': { body: { add?: readonly (object)[] | null; remove?: readonly (string)[] | null; basis: string; yearly?: boolean | null; country?: string | null; region?: string | null }; response: HolidaysResponse };
   'POST /holiday/import/{}': { body: FormData; response: HolidayFileResponse };
   'POST /import/add': { body: FormData; response: ImportAddedResponse };
   'POST /import/apply/{}': { body: { name?: string | null; startedAt?: string | null }; response: ImportResponse };

@@ -73,12 +73,15 @@ export const workingTimeCalls = {
     {
       basis,
       chosen,
+      yearly,
       ...change
     }: {
       add?: Omit<HolidayRecord, '_id'>[];
       remove?: string[];
       basis?: string;
       chosen?: CalendarCountry;
+      /** The added days return each year, or do so no longer. */
+      yearly?: boolean;
     },
     key: string,
   ) =>
@@ -87,6 +90,7 @@ export const workingTimeCalls = {
       {
         ...change,
         ...chosen,
+        ...(yearly !== undefined && { yearly }),
         basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })),
       },
       key,

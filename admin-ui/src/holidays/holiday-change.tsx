@@ -12,6 +12,7 @@ interface Props {
   calendar: string;
   change: ChangedHolidays;
   chosen?: CalendarCountry;
+  yearly?: boolean;
   /** Shown where leave is not counted, so that nothing is previewed. */
   children?: string;
   action: string;
@@ -21,11 +22,19 @@ interface Props {
   onClose: () => void;
 }
 
-export function HolidayChange({ calendar, change, chosen, children = '', done, ...dialog }: Props) {
+export function HolidayChange({
+  calendar,
+  change,
+  chosen,
+  yearly,
+  children = '',
+  done,
+  ...dialog
+}: Props) {
   const text = useText();
   const { day } = useDates();
   const [first = ''] = [...change.add.map((added) => added.day), ...change.remove].sort();
-  const save = useSaveHolidays(calendar, { ...change, chosen }, done, dialog.onClose);
+  const save = useSaveHolidays(calendar, { ...change, chosen, yearly }, done, dialog.onClose);
   return (
     <ChangeDialog
       {...dialog}
@@ -46,7 +55,7 @@ interface ChangedHolidays {
 /** `basis` names the preview of the change, where leave is counted. */
 function useSaveHolidays(
   calendar: string,
-  change: ChangedHolidays & { chosen?: CalendarCountry },
+  change: ChangedHolidays & { chosen?: CalendarCountry; yearly?: boolean },
   done: string,
   onClose: () => void,
 ) {

@@ -20,6 +20,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
+import { Checkbox } from '../ui/fields/checkbox';
 import { SelectField } from '../ui/fields/select-field';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
@@ -45,6 +46,8 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const counted = useCountedLeave();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, useWorkingTimeRefresh());
   const [entered, setEntered] = useState<Omit<HolidayRecord, '_id'>>();
+  const [returns, setReturns] = useState(holiday?.yearly === true);
+  const yearly = returns === (holiday?.yearly === true) ? undefined : returns;
   const [previewed, setPreviewed] = useState(false);
   const limits = useDayLimits(year);
   const errorsOf = useHolidayErrors(limits);
@@ -64,7 +67,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     setEntered(added);
     if (counted) return setPreviewed(true);
     void send(async () => {
-      await api.changeHolidays(calendar, { add: [added] }, key);
+      await api.changeHolidays(calendar, { add: [added], yearly }, key);
       return text('holidays.saved');
     });
   }
@@ -78,6 +81,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
         title={title}
         calendar={calendar}
         change={{ add: [entered], remove: [] }}
+        yearly={yearly}
         action={text('holidays.save')}
         done={text('holidays.saved')}
         onBack={() => setPreviewed(false)}
@@ -119,6 +123,16 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
           choices={parts}
           defaultValue={filled?.half ?? WHOLE}
         />
+        <div>
+          <Checkbox
+            label={text('holidays.yearly')}
+            checked={returns}
+            onChange={({ target }) => setReturns(target.checked)}
+          />
+          <p className={classes.hint}>
+            {text(!returns && holiday?.yearly ? 'holidays.noLongerYearly' : 'holidays.yearlyText')}
+          </p>
+        </div>
         <FormActions busy={busy} onCancel={onClose}>
           {text(counted ? 'leavePreview.start' : 'holidays.save')}
         </FormActions>

@@ -13,7 +13,7 @@ interface Props {
   onEdit: () => void;
 }
 
-export function HolidayRow({ calendar, holiday: { day, half, name }, onEdit }: Props) {
+export function HolidayRow({ calendar, holiday: { day, half, name, yearly }, onEdit }: Props) {
   const text = useText();
   const { weekday } = useDates();
   const [removing, setRemoving] = useState(false);
@@ -22,6 +22,7 @@ export function HolidayRow({ calendar, holiday: { day, half, name }, onEdit }: P
       <time dateTime={day}>{weekday(day)}</time>
       <span>
         <bdi>{name}</bdi> {isWeekend(day) && <small>{text('holidays.weekend')}</small>}{' '}
+        {yearly && <small>{text('holidays.everyYear')}</small>}{' '}
         {half && <Badge>{text(`holidays.halves.${half}`)}</Badge>}
       </span>
       <RowAction aria-label={text('holidays.change', { name })} onClick={onEdit}>

@@ -42,6 +42,8 @@ export interface HolidayRecord {
   /** Null for the whole day. */
   half: DayHalf | null;
   name: string;
+  /** It returns each year on the same date. */
+  yearly?: true;
 }
 
 export interface HolidayCalendarRecord {

@@ -8,14 +8,15 @@ import { Events } from '../../platform/events/events.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
-import { CountryChosen } from '../../working-time/holidays/holidays.events.js';
+import { CountryChosen, YearlyDayChosen } from '../../working-time/holidays/holidays.events.js';
 import {
   CalendarCountries,
   type DueCalendar,
 } from '../../working-time/holidays/proposals/calendar-countries.js';
+import { type DueYearlyDays, YearlyHolidays } from '../../working-time/holidays/yearly-holidays.js';
 import { LeavePreviews } from './leave-previews.js';
 
-/** Fills this year and the next ones of calendars that have a country, after a preview, so that people hear of leave that costs less. */
+/** Fills this year and the next ones of calendars that have a country or days of each year, after a preview, so that people hear of leave that costs less. */
 @Injectable()
 export class HolidayFilling {
   private readonly job: PeriodicJob;
@@ -26,6 +27,7 @@ export class HolidayFilling {
     private readonly countries: CalendarCountries,
     private readonly holidays: HolidayUpdates,
     private readonly previews: LeavePreviews,
+    private readonly yearly: YearlyHolidays,
     work: UnitOfWork,
     events: Events,
     jobs: PeriodicJobs,
@@ -33,7 +35,8 @@ export class HolidayFilling {
     this.job = jobs.add('holidays', (stopping) =>
       Lease.tryHold(dataSource, 'holidays', () => this.round(stopping)),
     );
-    events.on(CountryChosen, async () => work.afterCommit(() => this.job.wake()));
+    for (const chosen of [CountryChosen, YearlyDayChosen])
+      events.on(chosen, async () => work.afterCommit(() => this.job.wake()));
   }
 
   /** One round, now. */
@@ -52,6 +55,24 @@ export class HolidayFilling {
         }),
       );
     }
+    for (const calendar of await this.yearly.due()) {
+      if (stopping.aborted) return;
+      await this.fillYearly(calendar).catch((error: Error) =>
+        this.logger.warn({
+          msg: 'Days of each year could not be added and are tried again.',
+          calendar: calendar.id,
+          reason: errorReason(error),
+        }),
+      );
+    }
+  }
+
+  private async fillYearly(calendar: DueYearlyDays): Promise<void> {
+    const { id, add } = calendar;
+    const basis = await this.previews.complete(SYSTEM_ACTOR, {
+      change: { kind: 'holidays', calendar: id, add, remove: [] },
+    });
+    await this.holidays.fillYearly(calendar, basis);
   }
 
   private async fill(calendar: DueCalendar): Promise<void> {

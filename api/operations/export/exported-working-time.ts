@@ -36,6 +36,7 @@ export const HOLIDAY_CALENDARS: ExportedTable = {
     Language: 'c.language',
     'Left out': 'c.left_out',
     'Filled until': 'c.filled_until',
+    'Each year': 'c.yearly',
     'Record ID': 'c.id',
     Created: instant('c.created_at'),
     Archived: instant('c.archived_at'),

@@ -10,6 +10,7 @@ import { HolidaysFilled } from './holidays.events.js';
 import { Holidays } from './holidays.js';
 import { CalendarCountries, type DueCalendar } from './proposals/calendar-countries.js';
 import { codeOf, HolidayProposals } from './proposals/holiday-proposals.js';
+import { type DueYearlyDays, YearlyHolidays } from './yearly-holidays.js';
 
 /** Changes the holidays of a calendar, by an admin or by its country. */
 @Injectable()
@@ -20,6 +21,7 @@ export class HolidayUpdates {
     private readonly holidays: Holidays,
     private readonly proposals: HolidayProposals,
     private readonly countries: CalendarCountries,
+    private readonly yearly: YearlyHolidays,
     private readonly events: Events,
   ) {}
 
@@ -27,7 +29,7 @@ export class HolidayUpdates {
   async change(
     actor: Actor,
     calendarId: string,
-    { basis, country, region, ...dto }: StoredHolidaysDto,
+    { basis, country, region, yearly, ...dto }: StoredHolidaysDto,
   ): Promise<void> {
     const change = this.holidays.requirePossible(calendarId, dto);
     const changed = [...change.add.map(({ day }) => day), ...change.remove];
@@ -48,6 +50,24 @@ export class HolidayUpdates {
         countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null),
       });
       await this.countries.decide(manager, actor, calendarId, { changed, chosen });
+      if (typeof yearly === 'boolean')
+        await this.yearly.decide(manager, actor, { id: calendarId, name }, change.add, yearly);
+    });
+  }
+
+  /** The server's own change: days that return each year. */
+  async fillYearly(due: DueYearlyDays, basis: string): Promise<void> {
+    const { id, name, add } = due;
+    await this.work.write(async (manager) => {
+      const rulesVersion = await lockLeaveRules(manager);
+      if (!(await this.yearly.isStillDue(manager, due))) return;
+      await this.holidays.store(manager, SYSTEM_ACTOR, {
+        change: this.holidays.requirePossible(id, { add }),
+        name,
+        basis,
+        rulesVersion,
+        countryOf: () => null,
+      });
     });
   }
 

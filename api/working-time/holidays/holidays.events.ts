@@ -5,6 +5,11 @@ export class CountryChosen {
   constructor(readonly calendarId: string) {}
 }
 
+/** Days return each year from now on. Emitted inside the unit of work. */
+export class YearlyDayChosen {
+  constructor(readonly calendarId: string) {}
+}
+
 /** The server has added holidays of the calendar's country. Emitted inside the unit of work. */
 export class HolidaysFilled {
   constructor(

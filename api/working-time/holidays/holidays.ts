@@ -15,6 +15,8 @@ import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto } from '../working-time.dto.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { latestHolidayYear } from './holiday-year.js';
+import { isYearly } from './yearly-days.js';
+import { YearlyHolidays } from './yearly-holidays.js';
 
 type HolidayRow = AddedHoliday & { id: string };
 
@@ -49,6 +51,7 @@ export class Holidays {
     private readonly audit: Audit,
     private readonly closedLeave: ClosedLeave,
     private readonly basis: ChangeBasis,
+    private readonly yearly: YearlyHolidays,
   ) {}
 
   async list(calendarId: string, year?: string): Promise<HolidayRecord[]> {
@@ -60,7 +63,14 @@ export class Holidays {
       `SELECT id, day, half, name FROM holiday WHERE calendar_id = ? AND live = 1${within} ORDER BY day`,
       [calendarId, ...parameters],
     );
-    return rows.map(({ id, day, half, name }) => ({ _id: id, day, half, name }));
+    const yearly = await this.yearly.of(calendarId);
+    return rows.map(({ id, day, half, name }) => ({
+      _id: id,
+      day,
+      half,
+      name,
+      ...(isYearly(yearly, day) && { yearly: true as const }),
+    }));
   }
 
   /** In a unit that holds the lock of the rules. */

@@ -60,6 +60,7 @@ export const WORKING_TIME_CALLS: BadCall[] = [
       basis: { kind: 'id' },
       add: { kind: 'addedHolidays', optional: true },
       remove: { kind: 'days', optional: true },
+      yearly: { kind: 'flag', optional: true },
       ...place,
     },
   },

@@ -146,6 +146,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   waitFor: 'Wartezeit gilt für',
   waitMonths: 'Wartezeit in Monaten',
   yearlySalary: 'Jahresgehalt in der Datei',
+  yearly: 'Jedes Jahr',
   years: 'Jahre Betriebszugehörigkeit',
   yearStart: 'Beginn des Urlaubsjahres',
 };

@@ -29,6 +29,12 @@ export const holidays: Messages['holidays'] = {
   none: 'In diesem Jahr noch keine Feiertage.',
   weekend: 'Wochenende',
   halves: { morning: 'Vormittag', afternoon: 'Nachmittag' },
+  yearly: 'Jedes Jahr',
+  yearlyText:
+    'Dasselbe Datum wird auch in den nächsten Jahren eingetragen, mit dieser Hälfte und diesem Namen.',
+  noLongerYearly:
+    'Was für spätere Jahre schon eingetragen ist, bleibt. Entfernen Sie, was nicht mehr gelten soll.',
+  everyYear: 'jedes Jahr',
   whole: 'Ganzer Tag',
   legend: {
     whole: 'Feiertag',

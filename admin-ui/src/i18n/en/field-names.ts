@@ -146,6 +146,7 @@ export const fieldNames = {
   waitFor: 'Waiting period applies to',
   waitMonths: 'Waiting period in months',
   yearlySalary: 'Yearly salary in the file',
+  yearly: 'Every year',
   years: 'Years of service',
   yearStart: 'Leave year starts',
 };

@@ -26,6 +26,12 @@ export const holidays = {
   none: 'No holidays in this year yet.',
   weekend: 'weekend',
   halves: { morning: 'Morning', afternoon: 'Afternoon' },
+  yearly: 'Every year',
+  yearlyText:
+    'The same date is added for the next years, also with the half and the name chosen here.',
+  noLongerYearly:
+    'Days that were already added for later years stay. Remove those you do not want.',
+  everyYear: 'every year',
   whole: 'Whole day',
   legend: {
     whole: 'Holiday',

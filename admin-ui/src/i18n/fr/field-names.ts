@@ -146,6 +146,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   waitFor: 'Le délai d’attente s’applique à',
   waitMonths: 'Délai d’attente en mois',
   yearlySalary: 'Salaire annuel du fichier',
+  yearly: 'Chaque année',
   years: 'Années d’ancienneté',
   yearStart: 'Début de l’année de congés',
 };

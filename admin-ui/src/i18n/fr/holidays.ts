@@ -28,6 +28,12 @@ export const holidays: Messages['holidays'] = {
   none: 'Pas encore de jour férié cette année.',
   weekend: 'week-end',
   halves: { morning: 'Matin', afternoon: 'Après-midi' },
+  yearly: 'Chaque année',
+  yearlyText:
+    'La même date est ajoutée pour les années suivantes, avec cette demi-journée et ce nom.',
+  noLongerYearly:
+    'Les jours déjà ajoutés pour les années suivantes restent. Retirez ceux que vous ne voulez plus.',
+  everyYear: 'chaque année',
   whole: 'Journée entière',
   legend: {
     whole: 'Jour férié',
