@@ -62,6 +62,7 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
               </Fact>
             ))}
           </Facts>
+          <LeaveFacts employee={employee.id} />
         </div>
         <div>
           <Facts title={text('employees.employment')}>
@@ -92,7 +93,6 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             <DeciderFacts employee={employee} />
             <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
           </Facts>
-          <LeaveFacts employee={employee.id} />
         </div>
       </div>
       {editing === 'status' && <EmploymentStatusDialog employee={employee} onClose={close} />}

@@ -22,7 +22,7 @@ export function useNetPayMonths(): NetPayMonth[] {
 }
 
 const HEIGHT = 64;
-const [TOP, BOTTOM, MARGIN] = [28, 40, 14];
+const [TOP, BOTTOM, MARGIN] = [28, 52, 14];
 
 /** The list beneath has the numbers for screen readers. */
 export function NetPayYear({ of: months }: { of: NetPayMonth[] }) {
