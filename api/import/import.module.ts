@@ -25,6 +25,7 @@ import { LeaveImport } from './apply/leave-import.js';
 import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { EmployeeLookup, DepartmentNames } from './check/employee-lookup.js';
+import { LeaveFacts } from './check/leave-facts.js';
 import { NewDepartments } from './check/new-departments.js';
 import { ImportKindController } from './file/import-kind.controller.js';
 import { MappingChoices } from './file/mapping-choices.js';
@@ -106,6 +107,7 @@ import { StoredImports } from './stored-imports.js';
     EmployeeImportUndo,
     SalaryImport,
     LeaveImport,
+    LeaveFacts,
     ImportedLeave,
     ImportedDecisions,
     HolidayFiles,

@@ -51,6 +51,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const [previewed, setPreviewed] = useState(false);
   const limits = useDayLimits(year);
   const errorsOf = useHolidayErrors(limits);
+  const parts = usePartChoices();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,10 +91,6 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     );
   }
   const filled = entered ?? holiday;
-  const parts = [
-    { value: WHOLE, label: text('holidays.whole') },
-    ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) })),
-  ];
   return (
     <Dialog title={title} onClose={onClose}>
       {!counted && <p>{text('holidays.bookedText')}</p>}
@@ -123,22 +120,50 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
           choices={parts}
           defaultValue={filled?.half ?? WHOLE}
         />
-        <div>
-          <Checkbox
-            label={text('holidays.yearly')}
-            checked={returns}
-            onChange={({ target }) => setReturns(target.checked)}
-          />
-          <p className={classes.hint}>
-            {text(!returns && holiday?.yearly ? 'holidays.noLongerYearly' : 'holidays.yearlyText')}
-          </p>
-        </div>
+        <YearlyChoice
+          returns={returns}
+          ends={!returns && holiday?.yearly === true}
+          onChange={setReturns}
+        />
         <FormActions busy={busy} onCancel={onClose}>
           {text(counted ? 'leavePreview.start' : 'holidays.save')}
         </FormActions>
       </form>
     </Dialog>
   );
+}
+
+function YearlyChoice({
+  returns,
+  ends,
+  onChange,
+}: {
+  returns: boolean;
+  /** It returned until now. */
+  ends: boolean;
+  onChange: (returns: boolean) => void;
+}) {
+  const text = useText();
+  return (
+    <div>
+      <Checkbox
+        label={text('holidays.yearly')}
+        checked={returns}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p className={classes.hint}>
+        {text(ends ? 'holidays.noLongerYearly' : 'holidays.yearlyText')}
+      </p>
+    </div>
+  );
+}
+
+function usePartChoices() {
+  const text = useText();
+  return [
+    { value: WHOLE, label: text('holidays.whole') },
+    ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) })),
+  ];
 }
 
 function useDayLimits(year: number) {

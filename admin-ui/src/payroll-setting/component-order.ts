@@ -16,11 +16,11 @@ export function reordered(
   const affected = components.slice(first, last + 1);
   const order = affected
     .toSpliced(from - first, 1)
-    .toSpliced(to - first, 0, affected[from - first] as PayComponentRecord);
+    .toSpliced(to - first, 0, ...affected.slice(from - first, from - first + 1));
   let position = -Infinity;
   const places = affected.map((one) => (position = Math.max(one.position, position + 1)));
   return order.flatMap(({ _id, name, wageCode, version, position: before }, index) => {
-    const place = places[index] as number;
+    const place = places.at(index) ?? before;
     return place === before ? [] : [{ _id, name, wageCode, position: place, version }];
   });
 }

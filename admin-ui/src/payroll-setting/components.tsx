@@ -17,6 +17,7 @@ import { ComponentDialog } from './component-dialog';
 import classes from './components.module.css';
 import { reordered } from './component-order';
 import { settingCalls } from './setting-calls';
+import { type DragHandlers, useDragOrder } from './use-drag-order';
 
 export function Components() {
   const text = useText();
@@ -62,10 +63,8 @@ function ComponentTable({
   const refresh = usePayRefresh();
   const [busy, setBusy] = useState(false);
 
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
-  const mayMove = (index: number | undefined) =>
-    index !== undefined && components[index] !== undefined && !components[index].builtin;
+  const mayMove = (index: number) => components[index]?.builtin === false;
+  const drag = useDragOrder(mayMove, (from, to) => void move(from, to));
 
   async function move(from: number, to: number) {
     setBusy(true);
@@ -115,21 +114,7 @@ function ComponentTable({
               onUp={to(index - 1)}
               onDown={to(index + 1)}
               onEdit={() => onEdit(component)}
-              drag={{
-                target: over === index && dragged !== index ? (dragged ?? 0) > index : undefined,
-                onStart: () => setDragged(index),
-                onOver: () => {
-                  const allowed = mayMove(dragged) && mayMove(index);
-                  setOver(allowed ? index : undefined);
-                  return allowed;
-                },
-                onDrop: () =>
-                  void (dragged !== undefined && dragged !== index && move(dragged, index)),
-                onEnd: () => {
-                  setDragged(undefined);
-                  setOver(undefined);
-                },
-              }}
+              drag={drag(index)}
             />
           );
         })}
@@ -145,18 +130,7 @@ interface RowProps {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
-  drag: Drag;
-}
-
-/** With the mouse; the buttons are for the keyboard and for touch. */
-interface Drag {
-  /** What is dragged would land before this row (true) or after it; undefined elsewhere. */
-  target: boolean | undefined;
-  onStart: () => void;
-  /** False where it cannot land. */
-  onOver: () => boolean;
-  onDrop: () => void;
-  onEnd: () => void;
+  drag: DragHandlers;
 }
 
 function ComponentRow({
@@ -182,27 +156,14 @@ function ComponentRow({
       })
     : given;
   return (
-    <tr
-      data-off={!active}
-      data-target={drag.target === undefined ? undefined : drag.target ? 'before' : 'after'}
-      onDragOver={(event) => drag.onOver() && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        drag.onDrop();
-      }}
-    >
+    <tr data-off={!active} {...drag.row}>
       <th scope="row">
         {!builtin && (
           <span
             className={classes.grip}
             draggable={!busy}
             title={text('payrollSetting.components.drag')}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', name);
-              drag.onStart();
-            }}
-            onDragEnd={drag.onEnd}
+            {...drag.grip}
           >
             <Icon of={GripVertical} size={16} />
           </span>

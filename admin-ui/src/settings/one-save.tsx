@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import foot from '../payroll/sticky-foot.module.css';
+import foot from '../ui/layout/sticky-foot.module.css';
 import { Button } from '../ui/button';
 
 interface Section {
