@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AuditChainRecord } from '../../api/contract/audit.js';
+import type { AuditChainRecord, AuditEntryRecord } from '../../api/contract/audit.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { PEOPLE, upload, waitForImport } from '../../test/browser/stage/import-file.js';
 import { addDepartment, hire, hireCast } from '../../test/support/cast.js';
@@ -80,6 +80,70 @@ describe('the audit log', () => {
     await says(SCRIPT);
     expect(main().querySelector('img[src="x"]')).toBeNull();
     expect(document.title).toMatch('Audit log');
+  });
+
+  test('folds sign-ins that follow each other into one line, with names, which opens', async () => {
+    intercept('GET', /^\/api\/audit$/, async (real) => {
+      const answer = await real();
+      const body = (await answer.json()) as { entries: AuditEntryRecord[] };
+      const [like] = body.entries as [AuditEntryRecord];
+      const signIn = (name: string, number: number): AuditEntryRecord => ({
+        ...like,
+        _id: `sign-in ${number}`,
+        actor: { _id: like.actor._id, name },
+        action: 'session.begin',
+        subject: 'session',
+        subjectName: name,
+        changes: [{ field: 'ipAddress', before: null, after: '127.0.0.1' }],
+        changesetId: null,
+        number,
+      });
+      const entries = [signIn('Ada', 3), signIn('Bo', 2), signIn('Ada', 1)];
+      return Response.json({ ...body, entries }, { headers: answer.headers });
+    });
+    await open({ from: '2020-01-01' });
+    const line = within(await entry('3 sign-ins: Ada and Bo'));
+    await noEntry('Sign-in of');
+    fireEvent.click(line.getByRole('button', { name: 'Show changes' }));
+    await entry(/Sign-in of Bo.*127\.0\.0\.1/);
+    stopIntercepting();
+  });
+
+  test('says values in words, and no ids', async () => {
+    intercept('GET', /^\/api\/audit$/, async (real) => {
+      const answer = await real();
+      const body = (await answer.json()) as { entries: AuditEntryRecord[] };
+      const [like] = body.entries as [AuditEntryRecord];
+      const id = '01a22b9b-c234-75eb-b0aa-0123456789ab';
+      const entries = [
+        {
+          ...like,
+          action: 'leave.export',
+          subject: 'leave',
+          subjectName: 'leave.csv',
+          changes: [
+            {
+              field: 'filter',
+              before: null,
+              after: JSON.stringify({ status: 'Approved', department: id }),
+            },
+            { field: 'departmentId', before: null, after: id },
+            {
+              field: 'slots',
+              before: null,
+              after: '[[240,210],[240,210],[0,0],[0,0],[0,0],[0,0],[0,0]]',
+            },
+          ],
+        },
+      ];
+      return Response.json({ ...body, entries }, { headers: answer.headers });
+    });
+    await open({ from: '2020-01-01' });
+    const said = await entry('Exported leave requests');
+    expect(said.textContent).toMatch('Status Approved, Department');
+    expect(said.textContent).toMatch('15 h on 2 days');
+    expect(said.textContent).not.toMatch('01a22b9b');
+    stopIntercepting();
   });
 
   test('folds an import into one line, which opens', async () => {
