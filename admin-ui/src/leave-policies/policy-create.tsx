@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
@@ -103,10 +103,15 @@ function Fields({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
   const id = useWatch({ name: 'leaveType' }) as string;
   const type = types.find(({ _id }) => _id === id);
   const unit = type?.unit ?? 'days';
-  // Amounts in days make no sense as hours.
+  const rules = JSON.stringify(useWatch({ name: 'rules' }));
+  const last = useRef({ unit, rules });
+  // Amounts in days make no sense as hours; a draft that is restored brings those of its unit.
   useEffect(() => {
-    setValue('rules', valuesOf(unit, unit === 'minutes' ? USUAL_RULES_IN_MINUTES : USUAL_RULES));
-  }, [unit, setValue]);
+    const before = last.current;
+    last.current = { unit, rules };
+    if (unit !== before.unit && rules === before.rules)
+      setValue('rules', valuesOf(unit, unit === 'minutes' ? USUAL_RULES_IN_MINUTES : USUAL_RULES));
+  }, [unit, rules, setValue]);
   return (
     <PolicyForm
       unit={unit}
