@@ -63,9 +63,12 @@ async function chooseFirst(select: HTMLSelectElement): Promise<void> {
   if (select.value === '') fill(select, select.options[1]?.value ?? '');
 }
 
+/** The example in an empty date field. */
+const DATE = '14 Dec 2026';
+
 function valueFor(control: Control): string {
-  const max = control.getAttribute('max');
-  if (control.type === 'date') return max && max <= TODAY ? '1990-05-05' : addDays(TODAY, 60);
+  if (control.getAttribute('placeholder') === DATE)
+    return control.labels?.[0]?.textContent === 'Date of Birth' ? '1990-05-05' : addDays(TODAY, 60);
   if (['decimal', 'numeric'].includes(control.getAttribute('inputmode') ?? '')) return '8';
   return TYPED[control.type] ?? 'Stamped 7';
 }

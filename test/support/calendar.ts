@@ -21,6 +21,22 @@ export const YESTERDAY = addDays(TODAY, -1);
 export const TOMORROW = addDays(TODAY, 1);
 export const THIS_YEAR = Number(TODAY.slice(0, 4));
 
+const FIELD_PARTS = new Intl.DateTimeFormat('en', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** As a date field shows it: 'Mon 14 Dec 2026'. */
+export function inField(date: CalendarDate): string {
+  const parts = FIELD_PARTS.formatToParts(new Date(date));
+  return ['weekday', 'day', 'month', 'year']
+    .map((type) => parts.find((part) => part.type === type)?.value)
+    .join(' ');
+}
+
 /** 0 is Monday. */
 function weekday(date: CalendarDate): number {
   return (new Date(date).getUTCDay() + 6) % 7;

@@ -5,9 +5,10 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
+import { DateField } from '../forms/date-field/date-field';
+import { useDateFault } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Field } from '../ui/fields/field';
 import { Segments } from '../ui/fields/segments';
 import classes from './absence-report.module.css';
 import { type ChosenSpan, PRESETS, type Span, spanFault } from './report-span';
@@ -42,11 +43,13 @@ export function SpanChoice({ span, today, onChoose }: Props) {
 function OwnDates({ span, today, onChoose }: Props) {
   const text = useText();
   const [typed, setTyped] = useState<Span>({ from: span.from, to: span.to });
+  const faultOf = useDateFault();
   const [fault, setFault] = useState<string>();
-  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today), required: true };
+  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
 
   function show(event: FormEvent) {
     event.preventDefault();
+    if (faultOf(typed.from, limits) ?? faultOf(typed.to, limits)) return;
     const found = spanFault(typed);
     if (!found) return onChoose({ ...typed });
     setFault(
@@ -63,20 +66,19 @@ function OwnDates({ span, today, onChoose }: Props) {
 
   return (
     <form className={classes.own} onSubmit={show}>
-      <Field
-        type="date"
+      <DateField
         label={text('absenceReport.from')}
         {...limits}
         value={typed.from}
-        onChange={({ target }) => change({ from: target.value })}
+        onChange={(from) => change({ from, ...(typed.to < from && { to: from }) })}
       />
-      <Field
-        type="date"
+      <DateField
         label={text('absenceReport.to')}
         {...limits}
+        from={typed.from}
         value={typed.to}
         error={fault}
-        onChange={({ target }) => change({ to: target.value })}
+        onChange={(to) => change({ to })}
       />
       <Button type="submit">{text('absenceReport.show')}</Button>
     </form>

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type CalendarDate,
-  isCalendarDate,
   EARLIEST_EMPLOYMENT,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
@@ -16,11 +15,11 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useNotifyError } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
-import { useDates } from '../i18n/use-dates';
+import { NamedDateField } from '../forms/date-field/named-date-field';
+import { type DateLimits, useDateFault } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import { previewCalls } from '../leave-preview/preview-calls';
 import { FormActions } from '../ui/feedback/dialog';
-import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
@@ -63,7 +62,7 @@ export function AssignmentForm(props: Props) {
   const today = useToday();
   const words = useSubjectWords();
   const targets = useTargets(subject);
-  const form = useRef<HTMLFormElement>(null);
+  const firstDay = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(target);
   const proposed = useProposedDay(holders, subject);
   const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
@@ -73,7 +72,7 @@ export function AssignmentForm(props: Props) {
 
   function endFrom() {
     setChosen(end);
-    form.current?.querySelector<HTMLElement>('[name=from]')?.focus();
+    firstDay.current?.focus();
   }
 
   const choices = [
@@ -97,7 +96,7 @@ export function AssignmentForm(props: Props) {
         <AssignmentHistory holder={historyOf} subject={subject} onEnd={endFrom} />
       )}
       {tooMany && <p>{text('assignments.tooMany', { max: HOLDERS_AT_ONCE })}</p>}
-      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors
           errors={errors}
           at={[...(people ? ['holders'] : []), ...(fixed ? [] : ['target']), 'from']}
@@ -114,9 +113,9 @@ export function AssignmentForm(props: Props) {
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <Field
-          type="date"
+        <NamedDateField
           name="from"
+          inputRef={firstDay}
           label={text('assignments.from')}
           error={errors.from}
           {...limits}
@@ -145,13 +144,13 @@ function useProposedDay(holders: Holders, subject: AssignmentSubject): CalendarD
 function useNewAssignment(
   { holders, subject, onPreview, onAssigned, onClose }: Props,
   chosen: string,
-  { min, max }: { min: CalendarDate; max: CalendarDate | undefined },
+  limits: DateLimits,
 ) {
   const text = useText();
   const notifyError = useNotifyError();
   const counted = useCountedLeave();
   const assign = useAssign(onAssigned);
-  const { day } = useDates();
+  const faultOf = useDateFault();
   const words = useSubjectWords();
   const refresh = useAssignmentRefresh();
   const { key } = useIdempotencyKey();
@@ -159,16 +158,12 @@ function useNewAssignment(
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
 
   function errorsOf(firstDay: string): Record<string, string> {
-    const isOutside = firstDay < min || (max !== undefined && firstDay > max);
+    const wrongDay = faultOf(firstDay, limits);
     return {
       ...(Array.isArray(holders) &&
         holders.length === 0 && { holders: text('assignments.noPeople') }),
       ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
-      ...(!isCalendarDate(firstDay)
-        ? { from: text('forms.noDate') }
-        : isOutside && {
-            from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }),
-          }),
+      ...(wrongDay && { from: wrongDay }),
     };
   }
 

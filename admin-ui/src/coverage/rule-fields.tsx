@@ -59,7 +59,9 @@ export function RuleFields() {
           source="to"
           label={text('coverage.to')}
           check={isBeforeFrom}
+          from={from}
           {...limits}
+          tooEarly={isCalendarDate(from) ? text('coverage.toBeforeFrom') : undefined}
         />
         <BlockInput />
         <div className={classes.foot}>

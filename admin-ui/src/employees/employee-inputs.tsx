@@ -50,6 +50,7 @@ export function DateOfBirthInput(props: CompletableProps) {
   return (
     <DateInput
       {...props}
+      typedOnly
       source="dob"
       label={text('employees.dateOfBirth')}
       min={EARLIEST_BIRTH}

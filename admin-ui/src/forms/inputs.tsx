@@ -6,6 +6,8 @@ import { useText } from '../i18n/use-text';
 import { Field, PasswordField } from '../ui/fields/field';
 import { type Choice, SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
+import { DateField, type DateFieldProps } from './date-field/date-field';
+import { type DateLimits, useDateFault } from './date-field/use-typed-dates';
 import { useDescribedField } from './described-fields';
 import { MoneyField, useAmountCheck } from './money-field';
 
@@ -124,26 +126,36 @@ export function PasswordInput({
   return <PasswordField {...frame} autoComplete={autoComplete} {...control} />;
 }
 
-interface DateInputProps extends FormFieldProps {
-  min: string;
-  /** Undefined until the company's date is known. */
-  max: string | undefined;
-}
+type DateInputProps = FormFieldProps & Pick<DateFieldProps, 'from' | 'typedOnly'> & DateLimits;
 
-export function DateInput({ check, min, max, ...binding }: DateInputProps) {
-  const text = useText();
+export function DateInput({
+  check,
+  min,
+  max,
+  tooEarly,
+  tooLate,
+  from,
+  typedOnly,
+  ...binding
+}: DateInputProps) {
   const { day } = useDates();
+  const faultOf = useDateFault();
+  const limits = { min, max, tooEarly, tooLate };
   const { frame, control } = useFormField({
     ...binding,
     shown: (value) => (isCalendarDate(value) ? day(value) : value),
-    check(value, values) {
-      if (!isCalendarDate(value)) return text('forms.noDate');
-      if (max && (value < min || value > max))
-        return text('forms.dateOutside', { min: day(min), max: day(max) });
-      return check?.(value, values);
-    },
+    check: (value, values) => faultOf(value, limits) ?? check?.(value, values),
   });
-  return <Field {...frame} min={min} max={max} type="date" {...control} />;
+  const { name, ref, value, onBlur, onChange } = control;
+  return (
+    <DateField
+      {...frame}
+      {...limits}
+      {...{ name, from, typedOnly, value, onChange }}
+      inputRef={ref}
+      onLeave={onBlur}
+    />
+  );
 }
 
 /** The form holds the amount as text, never as a float. */

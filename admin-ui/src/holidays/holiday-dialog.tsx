@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import {
   type CalendarDate,
-  isCalendarDate,
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
@@ -16,6 +15,8 @@ import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
+import { NamedDateField } from '../forms/date-field/named-date-field';
+import { type DateLimits, useDateFault } from '../forms/date-field/use-typed-dates';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
@@ -97,8 +98,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={day ? ['name', 'add'] : ['day', 'name', 'add']} />
         {!day && (
-          <Field
-            type="date"
+          <NamedDateField
             name="day"
             label={text('holidays.day')}
             error={errors.day}
@@ -171,15 +171,14 @@ function useDayLimits(year: number) {
   return { min: EARLIEST_LEAVE, max: `${latest.slice(0, 4)}-12-31` };
 }
 
-function useHolidayErrors({ min, max }: { min: CalendarDate; max: CalendarDate }) {
+function useHolidayErrors(limits: DateLimits) {
   const text = useText();
-  const { day: worded } = useDates();
-  return (date: string, name: string): Record<string, string> => ({
-    ...(!isCalendarDate(date)
-      ? { day: text('forms.noDate') }
-      : (date < min || date > max) && {
-          day: text('forms.dateOutside', { min: worded(min), max: worded(max) }),
-        }),
-    ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
-  });
+  const faultOf = useDateFault();
+  return (date: string, name: string): Record<string, string> => {
+    const wrongDay = faultOf(date, limits);
+    return {
+      ...(wrongDay && { day: wrongDay }),
+      ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
+    };
+  };
 }

@@ -44,6 +44,10 @@ export function preferredLanguage(): Language {
   return tags.find(isLanguage) ?? 'en';
 }
 
+/** 'en-GB' where the browser asks for it: it says the order of a date and the first day of a week. */
+export const regionalTag = (language: Language): string =>
+  navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
+
 export async function setLanguage(language: Language): Promise<void> {
   requested = language;
   try {

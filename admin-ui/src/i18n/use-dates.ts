@@ -13,6 +13,8 @@ export interface Dates {
   longDay: (date: CalendarDate) => string;
   /** Mon 14 Dec 2026 */
   weekday: (date: CalendarDate) => string;
+  /** Mon 14 December 2026 */
+  fullDay: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
   span: (start: CalendarDate, end: CalendarDate) => string;
   /** 28 – 31 Dec; with the year only if that is not `thisYear`. */
@@ -27,6 +29,8 @@ export interface Dates {
   longMonth: (month: string) => string;
   /** Feb 2026, of '2026-02'; without the year 'Feb'. */
   month: (month: string, year?: boolean) => string;
+  /** February, of 2 */
+  monthName: (number: number) => string;
   /** F, of '2026-02' */
   monthLetter: (month: string) => string;
   /** 19 Nov 2026, 16:42 */
@@ -54,6 +58,13 @@ function datesIn(language: Language): Dates {
     day: 'numeric',
     month: 'long',
   });
+  const longDate = dayMonthYear(language, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+  });
+  const monthName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long' });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
   const dayOnly = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' });
   const dayAndMonth = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
@@ -92,6 +103,7 @@ function datesIn(language: Language): Dates {
         writing(language).afterWeekday,
       ),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
+    fullDay: (date) => `${weekday.format(utcMidnight(date))} ${longDate(utcMidnight(date))}`,
     span,
     shortSpan: (start, end, thisYear) =>
       span(
@@ -105,6 +117,7 @@ function datesIn(language: Language): Dates {
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
     weekdayShort: (date) => [...weekday.format(utcMidnight(date))].slice(0, 2).join(''),
     longMonth: (value) => longMonth.format(utcMidnight(`${value}-01`)),
+    monthName: (number) => monthName.format(Date.UTC(2024, number - 1)),
     monthLetter: (value) => monthLetter.format(utcMidnight(`${value}-01`)),
     month(value, year = false) {
       const name = month.format(utcMidnight(`${value}-01`));

@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { DateField } from '../forms/date-field/date-field';
 import { useText } from '../i18n/use-text';
-import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 import { type ListFilter, useFilter } from './list-filter';
-
-/** While a year is typed digit by digit, the date field reports years like 0002. */
-const EARLIEST = '1900-01-01';
 
 export function FilterField({ filter }: { filter: ListFilter }) {
   if (filter.field) return filter.field;
@@ -42,6 +40,7 @@ function FilterSelect({
 
 function FilterDate({ filter: { source, label } }: { filter: ListFilter }) {
   const [value, setValue] = useFilter(source);
+  const [first] = useFilter('from');
   const [draft, setDraft] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
@@ -49,12 +48,12 @@ function FilterDate({ filter: { source, label } }: { filter: ListFilter }) {
     setDraft(value);
   }
 
-  function change({ value: typed, validity }: HTMLInputElement) {
+  /** Words that are no date stay in the field. */
+  function change(typed: string) {
     setDraft(typed);
-    if (typed === '' ? !validity.badInput : typed >= EARLIEST) setValue(typed);
+    if (typed === '' || isCalendarDate(typed)) setValue(typed);
   }
 
-  return (
-    <Field type="date" label={label} value={draft} onChange={({ target }) => change(target)} />
-  );
+  const from = source === 'to' ? first : undefined;
+  return <DateField label={label} from={from} value={draft} onChange={change} />;
 }

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { addDays, isCalendarDate, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import { addDays, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useToday } from '../api/use-today';
+import { DateField } from '../forms/date-field/date-field';
+import { useDateFault } from '../forms/date-field/use-typed-dates';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
-import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
 import { PayEffectNote, useLargePercent } from './pay-effect';
 import { type EffectQuery, payItemCalls } from './pay-item-calls';
@@ -33,17 +34,15 @@ export function EndItemDialog({
   const max = item.to ? addDays(item.to, -1) : latestFutureDate(today);
   const [on, setOn] = useState(today < min ? min : today > max ? max : today);
 
-  const asked: EffectQuery | undefined =
-    isCalendarDate(on) && on >= min && on <= max
-      ? { kind: 'itemEnded', assignmentId: item._id, on }
-      : undefined;
+  const fault = useDateFault()(on, { min, max });
+  const asked: EffectQuery | undefined = fault
+    ? undefined
+    : { kind: 'itemEnded', assignmentId: item._id, on };
   const { form, percent, isKnown, wait } = useLargePercent(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isCalendarDate(on)) return setErrors({ on: text('forms.noDate') });
-    if (on < min || on > max)
-      return setErrors({ on: text('forms.dateOutside', { min: day(min), max: day(max) }) });
+    if (fault) return setErrors({ on: fault });
     if (!isKnown) return wait();
     void send(async () => {
       await payItemCalls.end(item._id, on, key);
@@ -56,16 +55,14 @@ export function EndItemDialog({
       <p>{text('payItems.ending.text', { item: since(item) })}</p>
       <form ref={form} noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['on']} />
-        <Field
-          type="date"
-          name="on"
+        <DateField
           label={text('payItems.ending.lastDay')}
           hint={text('payItems.ending.hint', { date: day(min) })}
           error={errors.on}
           min={min}
           max={max}
           value={on}
-          onChange={({ target }) => setOn(target.value)}
+          onChange={setOn}
         />
         <PayEffectNote asked={asked} />
         <FormActions busy={busy} onCancel={onClose}>

@@ -12,6 +12,7 @@ import {
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useDepartments } from '../api/use-departments';
 import { useToday } from '../api/use-today';
+import { DateField } from '../forms/date-field/date-field';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useText } from '../i18n/use-text';
@@ -115,23 +116,22 @@ function ItemForm({ components, person, onClose }: FormProps) {
           hourOf={person && { employeeId: person.id, on: typed.from }}
           onType={type}
         />
-        <Field
-          type="date"
+        <DateField
           label={text('payItems.adding.from')}
           error={errors.from}
           {...limits}
           value={typed.from}
-          onChange={({ target }) => type({ from: target.value })}
+          onChange={(from) => type({ from })}
         />
-        <Field
-          type="date"
+        <DateField
           optional
+          from={typed.from}
           label={text('payItems.adding.to')}
           hint={text('payItems.adding.toHint')}
           error={errors.to}
           {...limits}
           value={typed.to}
-          onChange={({ target }) => type({ to: target.value })}
+          onChange={(to) => type({ to })}
         />
         <Field
           wide

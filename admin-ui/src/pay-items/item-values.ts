@@ -12,7 +12,7 @@ import {
 import { useToday } from '../api/use-today';
 import { useAmountCheck } from '../forms/money-field';
 import { plainAmount } from '../forms/plain-amount';
-import { useDates } from '../i18n/use-dates';
+import { useDateFault } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import type { GivenAmount } from './pay-item-calls';
 
@@ -96,17 +96,12 @@ export function useAmountFaults() {
 /** Says by field what is wrong with an item. */
 export function useItemCheck() {
   const text = useText();
-  const { day } = useDates();
+  const faultOf = useDateFault();
   const today = useToday();
   const amountFaults = useAmountFaults();
 
-  function dateCheck(date: string): string | undefined {
-    if (!isCalendarDate(date)) return text('forms.noDate');
-    const max = today ? latestFutureDate(today) : date;
-    return date < EARLIEST_PAY || date > max
-      ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(max) })
-      : undefined;
-  }
+  const dateCheck = (date: string) =>
+    faultOf(date, { min: EARLIEST_PAY, max: today && latestFutureDate(today) });
 
   return (typed: Typed, component: PayComponentRecord | undefined): Record<string, string> => {
     const { from, to } = typed;

@@ -4,9 +4,9 @@ import {
   PAY_FREQUENCIES,
   type PayrollSettingsRecord,
 } from '../../../api/contract/payroll/payroll-settings.js';
+import { DateField } from '../forms/date-field/date-field';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
 import { SelectField } from '../ui/fields/select-field';
 import { KeptSettings } from './kept-settings';
@@ -48,14 +48,13 @@ export function PeriodFields({
       {started && <p>{text('payrollSetting.periods.since', { date: day(values.firstPeriod) })}</p>}
       <div className={classes.columns}>
         {!started && (
-          <Field
-            type="date"
+          <DateField
             label={text('payrollSetting.periods.first')}
             hint={text('payrollSetting.periods.firstHint')}
             min={EARLIEST_PAY}
             error={errors.firstPeriod}
             value={values.firstPeriod}
-            onChange={({ target }) => type({ firstPeriod: target.value })}
+            onChange={(firstPeriod) => type({ firstPeriod })}
           />
         )}
         {values.frequency === 'monthly' && (

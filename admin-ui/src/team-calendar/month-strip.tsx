@@ -54,7 +54,11 @@ export function MonthStrip(props: Props) {
         ? days[0]
         : event.key === 'End'
           ? days.at(-1)
-          : dayForKey(event.key, day, isMirrored);
+          : dayForKey(event.key, day, {
+              rightToLeft: isMirrored,
+              shift: event.shiftKey,
+              weekStart: 0,
+            });
     if (!next) return;
     event.preventDefault();
     if (monthOf(next) === monthOf(day)) onDay(next);

@@ -114,7 +114,7 @@ test('the report is of this year, of another preset or of own dates, as the addr
   const { search } = router.state.location;
   expect(search).toBe('?from=2010-03-31&to=2010-04-30');
   await openOffice(admin, `absence-report${search}`);
-  expect((await field('First Day')).value).toBe('2010-03-31');
+  expect((await field('First Day')).value).toBe('Wed 31 Mar 2010');
 });
 
 test('the report says that no one was away', async () => {

@@ -97,11 +97,11 @@ test('a day is added by its date and removed after a question', async () => {
   await page.getByText('No holidays in this year yet.').waitFor();
   await page.getByRole('button', { name: 'Add day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' });
-  await dialog.getByLabel('Date').fill('1999-12-31');
+  await dialog.getByLabel('Date', { exact: true }).fill('1999-12-31');
   await dialog.getByLabel('Name').fill('New Year’s Day');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await soon(() => faultAt(dialog.getByLabel('Date'))).toContain('01 Jan 2000');
-  await dialog.getByLabel('Date').fill('2025-01-01');
+  await soon(() => faultAt(dialog.getByLabel('Date', { exact: true }))).toContain('01 Jan 2000');
+  await dialog.getByLabel('Date', { exact: true }).fill('2025-01-01');
   await saveDay(dialog);
   await list(page)
     .filter({ hasText: 'New Year’s Day' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { inField } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
@@ -179,7 +180,7 @@ describe('a person’s ledger', () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
     await soon(() => dialog.getByLabel('Kind').inputValue()).toBe('payout');
     await soon(() => dialog.getByRole('textbox', { name: 'Days' }).inputValue()).toBe('24');
-    await soon(() => dialog.getByLabel('On', { exact: true }).inputValue()).toBe(TODAY);
+    await soon(() => dialog.getByLabel('On', { exact: true }).inputValue()).toBe(inField(TODAY));
     await dialog.getByRole('status').getByText('0 days', { exact: true }).waitFor();
     await dialog.getByLabel('Reason').fill('With the last pay');
     await dialog.getByRole('button', { name: 'Deduct 24 days' }).click();

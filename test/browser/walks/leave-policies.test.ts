@@ -167,7 +167,7 @@ test('a new policy is assigned to chosen people, and to all who have none of its
     .getByRole('button', { name: /^Remove Zoë/ })
     .waitFor();
   // The first day of the policy is proposed.
-  await soon(() => dialog.getByLabel('From').inputValue()).toBe('2026-01-01');
+  await soon(() => dialog.getByLabel('From').inputValue()).toBe('Thu 01 Jan 2026');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const zoe = dialog
     .getByRole('table', { name: 'People affected' })

@@ -124,6 +124,19 @@ test('an amount that is sent by Enter counts as it is typed', async () => {
   await soon(async () => (await history(employee)).salary).toMatchObject([{ basicSalary: 1234.5 }]);
 });
 
+test('a date that is typed last is taken by the press on the button, which does not move away', async () => {
+  const employee = await hire(admin, { employeeId: 'SA-13', department });
+  const page = await openOffice(stage, admin, `salary/add?employee=${employee._id}`);
+  await page.getByLabel('Basic Salary').fill('1000');
+  await page.getByLabel('Pay Date').pressSequentially('31 jan 26');
+  await page.getByRole('main').getByText('Sat 31 January 2026, Enter takes it').first().waitFor();
+  await page.getByRole('button', { name: 'Add Salary', exact: true }).click();
+  await page.getByText('Salary added successfully!').waitFor();
+  await soon(async () => (await history(employee)).salary).toMatchObject([
+    { payDate: '2026-01-31' },
+  ]);
+});
+
 test('the list has the words of the specification and exact totals', async () => {
   const person = await paidPerson('SH-1');
   const page = await open(person);

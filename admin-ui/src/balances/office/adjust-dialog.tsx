@@ -3,6 +3,7 @@ import {
   type AddedEntryKind,
   ENTRY_REASON_MAX,
 } from '../../../../api/contract/leave/leave-balances.js';
+import { DateField } from '../../forms/date-field/date-field';
 import { FormErrors } from '../../forms/form-errors';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -46,22 +47,21 @@ export function AdjustDialog(props: NewEntryProps) {
             <EntryKind kind={kind} error={errors.kind} onChoose={form.chooseKind} />
           </div>
           <EntryAmount unit={leaveType.unit} {...typed} error={errors.amount} onType={type} />
-          <Field
-            type="date"
+          <DateField
             label={text('balances.adjust.on')}
             error={errors.day}
             {...form.limits}
             value={day}
-            onChange={({ target }) => type({ day: target.value })}
+            onChange={(day) => type({ day })}
           />
-          <Field
-            type="date"
+          <DateField
             optional
             label={text('balances.adjust.until')}
             hint={text('balances.adjust.untilHint')}
             error={errors.until}
+            from={day}
             value={typed.until}
-            onChange={({ target }) => type({ until: target.value })}
+            onChange={(until) => type({ until })}
           />
           <div className={classes.wide}>
             <TextAreaField

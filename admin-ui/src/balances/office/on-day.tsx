@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useListSortContext } from 'react-admin';
 import {
   type CalendarDate,
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import filters from '../../lists/list-filters.module.css';
@@ -17,19 +19,26 @@ const ORDERS_OF_ANY_DAY = ['id', 'name', 'employeeId'];
 /** Today, unless another day is chosen. */
 export function OnDay() {
   const { today, on } = useListedBalances();
-  return today && on ? <DayField key={on} today={today} on={on} /> : null;
+  return today && on ? <DayField today={today} on={on} /> : null;
 }
 
 function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
   const text = useText();
-  const id = useId();
   const { sort } = useListSortContext();
   const { change } = useFilterChanges();
   const [draft, setDraft] = useState<string>(on);
+  const [lastOn, setLastOn] = useState(on);
+  if (on !== lastOn) {
+    setLastOn(on);
+    setDraft(on);
+  }
 
-  function choose({ value, validity }: HTMLInputElement) {
+  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
+  const faultOf = useDateFault();
+
+  function choose(value: string) {
     setDraft(value);
-    if (value === '' || !validity.valid || value === on) return;
+    if (faultOf(value, limits) || value === on) return;
     change(
       { ...NO_FIGURES, on: value === today ? '' : value },
       false,
@@ -38,19 +47,17 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
   }
 
   return (
-    <span className={`${filters.pick} ${classes.on}`} data-active={on !== today}>
-      <label htmlFor={id}>
-        <span>{text('balances.list.on')}</span>
-      </label>
-      <input
-        id={id}
-        type="date"
-        min={EARLIEST_LEAVE}
-        max={latestFutureDate(today)}
+    <div className={`${filters.pick} ${classes.on}`} data-active={on !== today}>
+      <span aria-hidden="true">{text('balances.list.on')}</span>
+      <DateField
+        bare
+        hideLabel
+        label={text('balances.list.on')}
+        {...limits}
         value={draft}
-        onChange={({ target }) => choose(target)}
-        onBlur={() => setDraft(on)}
+        onChange={choose}
+        onLeave={() => setDraft(on)}
       />
-    </span>
+    </div>
   );
 }

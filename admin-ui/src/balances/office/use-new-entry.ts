@@ -3,7 +3,6 @@ import { useNotify } from 'react-admin';
 import {
   type CalendarDate,
   EARLIEST_LEAVE,
-  isCalendarDate,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave/leave-balance-responses.js';
@@ -15,8 +14,8 @@ import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { type DateLimits, useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useTextDraft } from '../../forms/text-draft';
-import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { firstOpenDay } from '../../leave-cost/closed-way-out';
 import { enteredAmount, typedAmount } from '../../leave-cost/entered-amount';
@@ -142,12 +141,9 @@ export function useNewEntry({ employee, balance, today, proposed, onClose }: New
   };
 }
 
-function useEntryErrors(
-  { leaveType }: LeaveBalanceRecord,
-  { min, max }: { min: CalendarDate; max: CalendarDate },
-) {
+function useEntryErrors({ leaveType }: LeaveBalanceRecord, limits: DateLimits) {
   const text = useText();
-  const { day: worded } = useDates();
+  const faultOf = useDateFault();
   return ({ amount, day, until }: TypedEntry, reason: string): Errors => {
     const found: Errors = {};
     if (enteredAmount(amount, leaveType.unit) === undefined)
@@ -156,10 +152,10 @@ function useEntryErrors(
           ? 'balances.adjust.amountMissing'
           : 'balances.adjust.hoursMissing',
       );
-    if (!isCalendarDate(day)) found.day = text('forms.noDate');
-    else if (day < min || day > max)
-      found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
-    if (until && !isCalendarDate(until)) found.until = text('forms.noDate');
+    const wrongDay = faultOf(day, limits);
+    if (wrongDay) found.day = wrongDay;
+    const wrongUntil = until && faultOf(until);
+    if (wrongUntil) found.until = wrongUntil;
     else if (until && until < day) found.until = text('balances.adjust.untilBefore');
     if (!reason) found.reason = text('forms.noReason');
     return found;

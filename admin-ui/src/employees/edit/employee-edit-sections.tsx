@@ -108,6 +108,7 @@ export function ContactSection({ employee: { name } }: Props) {
 export function EmploymentSection({ employee }: Props) {
   const text = useText();
   const { day } = useDates();
+  const typedDay = useTypedDay();
   const diff = useDiff(employee);
   const { hireDate, leftOn } = editedIn(useWatch());
   const moved = hireDate !== (employee.hireDate ?? '') || leftOn !== (employee.leftOn ?? '');
@@ -118,7 +119,9 @@ export function EmploymentSection({ employee }: Props) {
     !leftOn &&
     text('employees.editing.neverLeft', { name: employee.name });
   const notBeforeHire = (last: CalendarDate) =>
-    last < hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined;
+    isCalendarDate(hireDate) && last < hireDate
+      ? text('employees.leaving.beforeHire', { date: day(hireDate) })
+      : undefined;
   const nameOf = (manager: Employee['manager']) =>
     manager && !manager._id
       ? text('employees.manager.asText', { name: manager.name })
@@ -131,7 +134,7 @@ export function EmploymentSection({ employee }: Props) {
       <EmploymentDateInput
         source="hireDate"
         label={text(FIELD_NAMES.hireDate)}
-        hint={diff('hireDate', day)}
+        hint={diff('hireDate', typedDay)}
       />
       <ManagerInput
         of={employee.id}
@@ -143,12 +146,12 @@ export function EmploymentSection({ employee }: Props) {
       <EmploymentDateInput
         source="leftOn"
         label={text(FIELD_NAMES.leftOn)}
-        hint={neverLeft || diff('leftOn', day)}
+        hint={neverLeft || diff('leftOn', typedDay)}
         check={notBeforeHire}
       />
       <LeaveEffect
         employment={
-          moved
+          moved && datesHold
             ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null }
             : undefined
         }
@@ -187,7 +190,7 @@ function DeciderInput({ source }: { source: 'approver' | 'deputy' }) {
 
 export function CorrectionsSection({ employee }: Props) {
   const text = useText();
-  const { day } = useDates();
+  const typedDay = useTypedDay();
   const diff = useDiff(employee);
   return (
     <FormSection
@@ -197,7 +200,7 @@ export function CorrectionsSection({ employee }: Props) {
       <EmployeeIdInput hint={diff('employeeId', (id) => id.trim())} />
       <DateOfBirthInput
         optional={!employee.dob}
-        hint={diff('dob', day) ?? (!employee.dob && text('employees.editing.unknown'))}
+        hint={diff('dob', typedDay) ?? (!employee.dob && text('employees.editing.unknown'))}
       />
       <GenderInput
         optional={!employee.gender}
@@ -221,6 +224,12 @@ export function AccountSection({ employee: { id } }: Props) {
       </div>
     </FormSection>
   );
+}
+
+/** Words that are no date are shown as they are. */
+function useTypedDay(): (date: string) => string {
+  const { day } = useDates();
+  return (date) => (isCalendarDate(date) ? day(date) : date);
 }
 
 /** Before and after of a field that was edited, for what is corrected rather than kept up to date. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../../../api/contract/employee/employment-periods.js';
+import { DateField } from '../../forms/date-field/date-field';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Button } from '../../ui/button';
 import { ConfirmDialog, Dialog, FormActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
 import classes from './earlier-periods-dialog.module.css';
@@ -56,17 +56,16 @@ export function EarlierPeriodsDialog({
             <legend className="visually-hidden">
               {text('employees.periods.nth', { number: place + 1 })}
             </legend>
-            <Field
-              type="date"
+            <DateField
               label={text('employment.hireDate')}
               value={period.hiredOn ?? ''}
-              onChange={({ target }) => change(place, { hiredOn: target.value || null })}
+              onChange={(hiredOn) => change(place, { hiredOn: hiredOn || null })}
             />
-            <Field
-              type="date"
+            <DateField
               label={text('employees.leaving.leftOn')}
               value={period.leftOn ?? ''}
-              onChange={({ target }) => change(place, { leftOn: target.value || null })}
+              from={period.hiredOn ?? undefined}
+              onChange={(leftOn) => change(place, { leftOn: leftOn || null })}
             />
           </fieldset>
         ))}

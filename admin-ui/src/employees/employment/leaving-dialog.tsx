@@ -1,38 +1,33 @@
 import { type FormEvent, useState } from 'react';
-import { isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
 import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
 import { LeaveEffect } from './leave-effect';
 import classes from './leaving-dialog.module.css';
 
-const EARLIEST = '1950-01-01';
-
 export function LeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { day } = useDates();
+  const faultOf = useDateFault();
   const today = useToday();
   const { busy, error, setError, question, store } = useEmploymentChange(employee, onClose);
   const { id, name, hireDate } = employee;
   const [typed, setTyped] = useState<string>();
   const [pending, setPending] = useState(false);
   const last = typed ?? today ?? '';
-  const min = hireDate ?? EARLIEST;
-  const max = today && latestFutureDate(today);
-
-  function errorOf(leftOn: string): string | undefined {
-    if (!isCalendarDate(leftOn)) return text('forms.noDate');
-    if (hireDate && leftOn < hireDate)
-      return text('employees.leaving.beforeHire', { date: day(hireDate) });
-    return leftOn < min || (max && leftOn > max)
-      ? text('forms.dateOutside', { min: day(min), max: day(max ?? leftOn) })
-      : undefined;
-  }
+  const limits = {
+    min: hireDate ?? EARLIEST_EMPLOYMENT,
+    max: today && latestFutureDate(today),
+    tooEarly: hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined,
+  };
+  const errorOf = (leftOn: string) => faultOf(leftOn, limits);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,15 +40,12 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
     <Dialog title={text('employees.leaving.title', { name })} onClose={onClose}>
       <p>{text('employees.leaving.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field
-          type="date"
-          name="leftOn"
+        <DateField
           label={text('employees.leaving.leftOn')}
           error={error}
-          min={min}
-          max={max}
+          {...limits}
           value={last}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
         <LeaveEffect
           employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined}

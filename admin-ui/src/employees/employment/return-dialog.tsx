@@ -1,16 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import {
-  addDays,
-  isCalendarDate,
-  latestFutureDate,
-} from '../../../../api/contract/calendar-date.js';
+import { addDays, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Button } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { CancelLeavingDialog } from './cancel-leaving-dialog';
 import { useEmploymentChange } from './employment-change';
@@ -20,24 +17,21 @@ import classes from './earlier-periods-dialog.module.css';
 export function ReturnDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { day } = useDates();
+  const faultOf = useDateFault();
   const today = useToday();
   const { busy, error, setError, question, recordReturn } = useEmploymentChange(employee, onClose);
   const { id, name, leftOn } = employee;
   const [typed, setTyped] = useState<string>();
   const [neverLeft, setNeverLeft] = useState(false);
   const min = leftOn ? addDays(leftOn, 1) : '';
-  const max = today && latestFutureDate(today);
-
+  const limits = {
+    min,
+    max: today && latestFutureDate(today),
+    tooEarly: leftOn ? text('employees.leaving.notAfterLastDay', { date: day(leftOn) }) : undefined,
+  };
   const date = typed ?? (today && today > min ? today : min);
 
-  function errorOf(date: string): string | undefined {
-    if (!isCalendarDate(date)) return text('forms.noDate');
-    if (leftOn && date < min)
-      return text('employees.leaving.notAfterLastDay', { date: day(leftOn) });
-    return max && date > max
-      ? text('forms.dateOutside', { min: day(min), max: day(max) })
-      : undefined;
-  }
+  const errorOf = (returned: string) => faultOf(returned, limits);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,19 +49,16 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
         })}
       </p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field
-          type="date"
-          name="returnDate"
+        <DateField
           label={text('employees.leaving.returnDate')}
           error={error}
-          min={min}
-          max={max}
+          {...limits}
           value={date}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
         <PayEffectNote
           asked={
-            isCalendarDate(date) && errorOf(date) === undefined
+            errorOf(date) === undefined
               ? { kind: 'return', employeeId: id, returnDate: date }
               : undefined
           }

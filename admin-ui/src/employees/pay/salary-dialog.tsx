@@ -13,6 +13,8 @@ import {
 import { useMoney } from '../../api/config';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useToday } from '../../api/use-today';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { MoneyField, useAmountCheck } from '../../forms/money-field';
 import { plainAmount } from '../../forms/plain-amount';
@@ -82,14 +84,13 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
             onType={setSalary}
             hint={minor !== undefined && <Change from={before} to={minor / 100} />}
           />
-          <Field
-            type="date"
+          <DateField
             label={text('employeePay.changing.from')}
             error={errors.from}
             min={EARLIEST_PAY}
             max={latestDay}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={setFrom}
             hint={
               sameDay
                 ? text('employeePay.changing.replaces', { amount: money.format(sameDay.salary) })
@@ -181,18 +182,14 @@ function CurrentSalary({
 
 function useSalaryFaults() {
   const text = useText();
-  const { day } = useDates();
+  const faultOf = useDateFault();
   const amountCheck = useAmountCheck();
-  return (salary: string, from: string, latestDay: string): Record<string, string> => {
+  return (salary: string, from: string, max: string): Record<string, string> => {
     const wrongSalary =
       salary.trim() === ''
         ? text('forms.fillIn', { label: text('employeePay.changing.salary') })
         : amountCheck(salary);
-    const wrongDay = !isCalendarDate(from)
-      ? text('forms.noDate')
-      : from < EARLIEST_PAY || from > latestDay
-        ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(latestDay) })
-        : undefined;
+    const wrongDay = faultOf(from, { min: EARLIEST_PAY, max });
     return { ...(wrongSalary && { salary: wrongSalary }), ...(wrongDay && { from: wrongDay }) };
   };
 }

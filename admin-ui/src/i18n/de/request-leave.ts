@@ -24,11 +24,9 @@ export const requestLeave: Messages['requestLeave'] = {
   standInHint:
     'Übernimmt Ihre Arbeit, während Sie abwesend sind, und wird über den Zeitraum informiert.',
   standInAway: '%{name} ist dann abwesend: %{span}.',
-  previousMonth: 'Voriger Monat',
-  nextMonth: 'Nächster Monat',
-  chooseStart: 'Wählen Sie den ersten Tag, dann den letzten.',
-  chooseEnd:
-    'Wählen Sie jetzt den letzten Tag. Für einen einzelnen Tag wählen Sie denselben noch einmal.',
+  chooseStart: 'Wählen Sie einen Tag, für mehrere den ersten und den letzten.',
+  chooseEnd: 'Für mehr wählen Sie einen weiteren Tag.',
+  sameDay: 'Das Ende ist derselbe Tag. Für mehr wählen Sie einen späteren.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: Dieser Tag kann nicht gewählt werden.',

@@ -8,6 +8,7 @@ import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee/employee-fiel
 import { importFieldOf, type ImportField } from '../../../../api/contract/imports/import-fields.js';
 import { useDepartments } from '../../api/use-departments';
 import { useToday } from '../../api/use-today';
+import { DateField } from '../../forms/date-field/date-field';
 import { choiceLabel, choicesOf } from '../../forms/choices';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
@@ -23,16 +24,20 @@ export function ConstantInput({ field }: { field: ImportField }) {
   const today = useToday();
   const labelOf = useFieldLabel();
   const { record, mapping, leaveTypes, change, errors } = useMapping();
-  const input = {
+  const set = (value: string) =>
+    change(
+      { ...mapping, constants: { ...mapping.constants, [field]: value } },
+      `constants.${field}`,
+    );
+  const frame = {
     hideLabel: true,
     label: text('imports.columns.constantOf', { field: labelOf(field) }),
     value: mapping.constants[field] ?? '',
     error: errors[`constants.${field}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change(
-        { ...mapping, constants: { ...mapping.constants, [field]: target.value } },
-        `constants.${field}`,
-      ),
+  };
+  const input = {
+    ...frame,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
   };
   const kind = importFieldOf(record.kind, field)?.kind;
   if (kind === 'choice')
@@ -46,7 +51,7 @@ export function ConstantInput({ field }: { field: ImportField }) {
         }))}
       />
     );
-  if (kind === 'date') return <Field {...input} type="date" {...limitsOf(field, today)} />;
+  if (kind === 'date') return <DateField {...frame} onChange={set} {...limitsOf(field, today)} />;
   if (kind === 'amount') return <Field {...input} inputMode="decimal" autoComplete="off" />;
   return field === 'department' ? (
     <DepartmentConstant {...input} />

@@ -8,8 +8,8 @@ import type { PolicyRulesRecord } from '../../../../api/contract/leave/leave-pol
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { serverErrorText } from '../../api/use-notify-error';
 import { ledgerRows, type LedgerRow } from '../../balances/ledger-rows';
+import { DateField } from '../../forms/date-field/date-field';
 import { useText } from '../../i18n/use-text';
-import { Field } from '../../ui/fields/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CareerLines } from './career-lines';
 import classes from './career.module.css';
@@ -56,12 +56,7 @@ export function PolicyExample({ unit, rules, from, help }: Props) {
     >
       <h2>{text('leaveRules.example.title')}</h2>
       <p>{help ?? text('leaveRules.example.help')}</p>
-      <Field
-        type="date"
-        label={text('leaveRules.example.hired')}
-        value={hireDate}
-        onChange={({ target }) => setHireDate(target.value)}
-      />
+      <DateField label={text('leaveRules.example.hired')} value={hireDate} onChange={setHireDate} />
       {!lines && !error && isAskable && <Skeleton width="100%" height={104} />}
       {(!isAskable || error) && (
         <p role="status">{serverErrorText(error) || text('leaveRules.example.waiting')}</p>

@@ -1,18 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  isCalendarDate,
-  EARLIEST_LEAVE,
-  latestFutureDate,
-} from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave/leave-policies.js';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { leaveTypeName } from '../../i18n/leave-type-name';
-import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { Button, ButtonLink, RowActionLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Field } from '../../ui/fields/field';
 import { EntitlementDots } from '../entitlement-dots';
 import { usePolicyWords } from '../use-policy-words';
 import { StartingEffect } from './starting-effect';
@@ -22,17 +18,13 @@ import classes from './starting-set.module.css';
 /** Without a policy: a first one, or a small set that is shown with its effect before it is saved. */
 export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
   const text = useText();
-  const { day } = useDates();
   const { sentences } = usePolicyWords('days');
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [shown, setShown] = useState(false);
   const annual = types.find(({ name }) => name === 'Annual Leave');
   const sick = types.find(({ name }) => name === 'Sick Leave');
-  const latest = latestFutureDate(today);
-  const isPossible = isCalendarDate(from) && from >= EARLIEST_LEAVE && from <= latest;
-  const error = isPossible
-    ? undefined
-    : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
+  const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
+  const error = useDateFault()(from, limits);
   return (
     <div className={classes.start}>
       <EmptyState
@@ -69,17 +61,15 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             </li>
           </ul>
           <div className={classes.from}>
-            <Field
-              type="date"
+            <DateField
               label={text('leaveRules.start.from')}
               value={from}
-              min={EARLIEST_LEAVE}
-              max={latest}
+              {...limits}
               error={error}
-              onChange={({ target }) => setFrom(target.value)}
+              onChange={setFrom}
             />
             {!shown && (
-              <Button disabled={!isPossible} onClick={() => setShown(true)}>
+              <Button disabled={error !== undefined} onClick={() => setShown(true)}>
                 {text('leaveRules.start.show')}
               </Button>
             )}
@@ -90,7 +80,9 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
               {text('leaveRules.start.importBalances')}
             </RowActionLink>
           </p>
-          {shown && isPossible && <StartingEffect annual={annual} sick={sick} from={from} />}
+          {shown && error === undefined && (
+            <StartingEffect annual={annual} sick={sick} from={from} />
+          )}
         </section>
       )}
     </div>

@@ -3,13 +3,13 @@ import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import { latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
+import { NamedDateField } from '../../forms/date-field/named-date-field';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { RowAction } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import { TextAreaField } from '../../ui/fields/text-area-field';
 import classes from '../decision/decision.module.css';
 import { isPending, type Leave } from '../leave';
@@ -86,8 +86,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
           autoFocus
         />
         {lapsed > 0 && today && (
-          <Field
-            type="date"
+          <NamedDateField
             name="restoreUntil"
             optional
             label={text('leaves.restoreUntil')}

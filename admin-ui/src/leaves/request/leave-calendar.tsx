@@ -65,9 +65,9 @@ export function LeaveCalendar({
 
   function hint(): string {
     if (!valid.start) return text('requestLeave.chooseStart');
-    if (!valid.end) return text('requestLeave.chooseEnd');
-    const days = span(valid.start, valid.end);
-    return amount ? text('requestLeave.chosen', { span: days, days: amount }) : days;
+    const days = span(valid.start, valid.end || valid.start);
+    const chosen = amount ? text('requestLeave.chosen', { span: days, days: amount }) : days;
+    return valid.start === valid.end ? `${chosen}. ${text('requestLeave.chooseEnd')}` : chosen;
   }
 
   function captionOf(date: CalendarDate): string | undefined {
@@ -90,10 +90,6 @@ export function LeaveCalendar({
       captionOf={captionOf}
       onMonth={setMonth}
       chosen={valid}
-      labels={{
-        previous: text('requestLeave.previousMonth'),
-        next: text('requestLeave.nextMonth'),
-      }}
       hint={hint()}
       legend={<Legend counted={counted} withColleagues={withColleagues} />}
     />

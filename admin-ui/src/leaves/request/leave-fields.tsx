@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LEAVE_REASON_MAX } from '../../../../api/contract/leave/leaves.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  EARLIEST_LEAVE,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { WhoDecidesNote } from '../../approval/who-decides-note';
 import { useCountedLeave } from '../../api/use-counted-leave';
@@ -30,6 +34,7 @@ import { LeaveCalendar } from './leave-calendar';
 import { useRequestedDays } from './use-requested-days';
 import classes from './leave-fields.module.css';
 import { useEndDateCheck } from './use-end-date-check';
+import { useUsualType } from './use-usual-type';
 
 interface Outlook {
   /** The server will refuse the entry. */
@@ -73,6 +78,7 @@ export function LeaveFields({
   const text = useText();
   const counted = useCountedLeave();
   const choices = useLeaveTypeChoices(types);
+  useUsualType(isOfReport ? undefined : owner, today, choices);
   const { days, invalid, start, end, choose, take } = useRequestedDays();
   const asked = useAsked(owner);
   const override = useWatch({ name: 'override' }) === true;
@@ -100,7 +106,7 @@ export function LeaveFields({
             choices={choices}
             note={available}
           />
-          <FirstAndLastDay limits={limits} />
+          <FirstAndLastDay limits={limits} start={start} isOneDay={days === 1} />
           {duration && <DurationField />}
           <LeaveCalendar
             {...{ today, start, end, asked, amount, ...limits }}
@@ -147,13 +153,33 @@ export function LeaveFields({
   );
 }
 
-function FirstAndLastDay({ limits }: { limits: { min: string; max: string } }) {
+/** Typed: the calendar beneath is for both. */
+function FirstAndLastDay({
+  limits,
+  start,
+  isOneDay,
+}: {
+  limits: { min: string; max: string };
+  start: string;
+  isOneDay: boolean;
+}) {
   const text = useText();
   const check = useEndDateCheck();
   return (
     <div className={classes.dates}>
-      <DateInput source="startDate" label={text('requestLeave.start')} {...limits} />
-      <DateInput source="endDate" label={text('requestLeave.end')} {...limits} check={check} />
+      <DateInput typedOnly source="startDate" label={text('requestLeave.start')} {...limits} />
+      <DateInput
+        typedOnly
+        source="endDate"
+        label={text('requestLeave.end')}
+        {...limits}
+        from={start}
+        tooEarly={isCalendarDate(start) ? text('leave.endBeforeStart') : undefined}
+        check={check}
+      />
+      <span role="status" className="visually-hidden">
+        {isOneDay && text('requestLeave.sameDay')}
+      </span>
     </div>
   );
 }

@@ -24,6 +24,13 @@ export function useRequestedDays() {
   const backwards = chosen && end >= EARLIEST_LEAVE && end < start;
   const hasError = errors.endDate !== undefined || backwards;
 
+  // A start that is typed is a day, too; an earlier end could not stay.
+  useEffect(() => {
+    if (isCalendarDate(start) && (end === '' || end < start)) setValue('endDate', start);
+    // The end may be emptied or refused afterwards.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [start, setValue]);
+
   // The validity of the end date depends on the start date.
   useEffect(() => {
     if (hasError) void trigger('endDate');
@@ -43,8 +50,8 @@ export function useRequestedDays() {
   return { days: valid ? count : 0, invalid: chosen && !valid, start, end, choose, take };
 }
 
-/** The first and last day may be chosen in any order; a third day starts a new range. */
+/** One tap is a day, a second one on another day the first and last in either order, a third starts anew. */
 function nextRange(start: string, end: string, date: CalendarDate): [start: string, end: string] {
-  if (!start || end) return [date, ''];
+  if (!start || (end && end !== start)) return [date, date];
   return date < start ? [date, start] : [start, date];
 }

@@ -9,6 +9,7 @@ import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payr
 import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useToday } from '../../api/use-today';
+import { DateField } from '../../forms/date-field/date-field';
 import { FormErrors } from '../../forms/form-errors';
 import { MoneyField, useAmountCheck } from '../../forms/money-field';
 import { plainAmount } from '../../forms/plain-amount';
@@ -94,14 +95,12 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
         onType={setAmount}
       />
       {kind === 'repaid' && (
-        <Field
-          type="date"
-          name="on"
+        <DateField
           label={text('leavers.recovery.on')}
           max={today}
           value={on ?? today ?? ''}
           error={errors.on}
-          onChange={({ target }) => setOn(target.value)}
+          onChange={setOn}
         />
       )}
       <Field

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { RUN_NAME_MAX } from '../../../../api/contract/payroll/pay-runs.js';
 import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { NamedDateField } from '../../forms/date-field/named-date-field';
 import { FormErrors } from '../../forms/form-errors';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
@@ -42,9 +43,8 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
           error={errors.name}
           hint={text('payroll.off.nameHint')}
         />
-        <Field
+        <NamedDateField
           name="payDate"
-          type="date"
           label={text('payroll.off.payDate')}
           optional
           error={errors.payDate}

@@ -5,9 +5,9 @@ import {
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
+import { DateField } from '../../forms/date-field/date-field';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import classes from './my-balance.module.css';
 
@@ -49,8 +49,7 @@ export function LookAhead({
 
   return (
     <div className={classes.ahead}>
-      <Field
-        type="date"
+      <DateField
         label={text('balances.own.lookAhead')}
         error={
           isDay && typed > last ? text('balances.own.outside', { date: day(last) }) : undefined
@@ -58,8 +57,10 @@ export function LookAhead({
         min={today}
         max={last}
         value={typed}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => (!isDay || typed < today) && setTyped(ahead ?? today)}
+        onChange={type}
+        onLeave={() =>
+          setTyped((now) => (isCalendarDate(now) && now >= today ? now : (ahead ?? today)))
+        }
       />
       <Segments
         label={text('balances.own.lookAhead')}

@@ -13,24 +13,39 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** 0 is Monday. */
-const weekday = (date: CalendarDate) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: CalendarDate) =>
+  (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** From Monday to Sunday; days of adjacent months are undefined. */
-export function weeksOf(month: string): (CalendarDate | undefined)[][] {
-  const before = Array.from({ length: weekday(firstDayOf(month)) }, () => undefined);
+const daysIntoWeek = (date: CalendarDate, weekStart: number) =>
+  (weekdayOf(date) - weekStart + 7) % 7;
+
+/** Weeks begin on a Monday, or so many days later; days of adjacent months are undefined. */
+export function weeksOf(month: string, weekStart = 0): (CalendarDate | undefined)[][] {
+  const length = daysIntoWeek(firstDayOf(month), weekStart);
+  const before = Array.from({ length }, () => undefined);
   const days = [...before, ...eachDay(firstDayOf(month), lastDayOf(month))];
   const after = Array.from({ length: (7 - (days.length % 7)) % 7 }, () => undefined);
   const all = [...days, ...after];
   return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
 }
 
+interface GridKeys {
+  rightToLeft: boolean;
+  /** A year in place of a month. */
+  shift: boolean;
+  /** 0 is Monday. */
+  weekStart: number;
+}
+
 /** The keys of the ARIA date grid pattern; undefined for other keys. */
 export function dayForKey(
   key: string,
   from: CalendarDate,
-  rightToLeft: boolean,
+  { rightToLeft, shift, weekStart }: GridKeys,
 ): CalendarDate | undefined {
   const forward = rightToLeft ? -1 : 1;
+  const months = shift ? 12 : 1;
+  const intoWeek = daysIntoWeek(from, weekStart);
   switch (key) {
     case 'ArrowRight':
       return addDays(from, forward);
@@ -41,13 +56,13 @@ export function dayForKey(
     case 'ArrowUp':
       return addDays(from, -7);
     case 'Home':
-      return addDays(from, -weekday(from));
+      return addDays(from, -intoWeek);
     case 'End':
-      return addDays(from, 6 - weekday(from));
+      return addDays(from, 6 - intoWeek);
     case 'PageDown':
-      return sameDayIn(addMonths(monthOf(from), 1), from);
+      return sameDayIn(addMonths(monthOf(from), months), from);
     case 'PageUp':
-      return sameDayIn(addMonths(monthOf(from), -1), from);
+      return sameDayIn(addMonths(monthOf(from), -months), from);
     default:
       return undefined;
   }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { regionalTag, useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import classes from './month-calendar.module.css';
 import { dayForKey, firstDayOf, monthOf, weeksOf } from './month-days';
+import { weekStart } from './week-start';
 import { isWeekend } from './weekend';
 
 export interface CalendarSpan {
@@ -29,23 +31,24 @@ export interface GridProps {
   onChoose: (date: CalendarDate) => void;
   /** A day that lies in a span was pressed. */
   onTaken?: (date: CalendarDate) => void;
-  spans: CalendarSpan[];
+  spans?: CalendarSpan[];
   /** A day with a note has a bar above its date. */
-  noteOf: (date: CalendarDate) => string | undefined;
+  noteOf?: (date: CalendarDate) => string | undefined;
   costOf?: (date: CalendarDate) => DayMark | undefined;
   /** Days that cost nothing are pale. */
   isFree?: (date: CalendarDate) => boolean;
   /** A word under days that are not chosen. */
   captionOf?: (date: CalendarDate) => string | undefined;
   describe: (date: CalendarDate) => string | undefined;
-  onHover: (date: CalendarDate | undefined) => void;
+  onHover?: (date: CalendarDate | undefined) => void;
 }
 
 /** A single Tab stop; the arrow keys move between days. */
 export function MonthGrid(props: GridProps) {
-  const { month, labelledBy, today, chosen, spans, describe, onHover } = props;
+  const { month, labelledBy, today, chosen, spans = [], describe, onHover } = props;
   const { noteOf, costOf, isFree: isPale, captionOf } = props;
   const { weekday, weekdayShort } = useDates();
+  const start = useWeekStart();
   const lastChosen = chosen.end || chosen.start;
   const { table, tabStop, isFree, choose, onKeyDown } = useGridFocus(props);
 
@@ -55,19 +58,19 @@ export function MonthGrid(props: GridProps) {
       role="grid"
       className={classes.days}
       aria-labelledby={labelledBy}
-      onPointerLeave={() => onHover(undefined)}
+      onPointerLeave={() => onHover?.(undefined)}
     >
       <thead>
         <tr>
-          {weeksOf('2024-01')[0]?.map((monday) => (
-            <th key={monday} scope="col">
-              {weekdayShort(monday as CalendarDate)}
+          {weeksOf('2024-01', start)[1]?.map((day) => (
+            <th key={day} scope="col">
+              {weekdayShort(day as CalendarDate)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
+        {weeksOf(month, start).map((week, row) => (
           <tr key={row}>
             {week.map((date, column) =>
               date ? (
@@ -79,14 +82,14 @@ export function MonthGrid(props: GridProps) {
                   aria-selected={chosen.start !== '' && date >= chosen.start && date <= lastChosen}
                   aria-disabled={!isFree(date)}
                   aria-current={date === today ? 'date' : undefined}
-                  data-noted={noteOf(date) !== undefined}
+                  data-noted={noteOf?.(date) !== undefined}
                   data-cost={costOf?.(date)}
                   data-free={isPale?.(date) ?? false}
                   onClick={() => choose(date)}
                   onKeyDown={(event) => onKeyDown(event, date)}
-                  onFocus={() => onHover(date)}
-                  onBlur={() => onHover(undefined)}
-                  onPointerEnter={() => onHover(date)}
+                  onFocus={() => onHover?.(date)}
+                  onBlur={() => onHover?.(undefined)}
+                  onPointerEnter={() => onHover?.(date)}
                 >
                   <span className={classes.number} aria-hidden="true">
                     {Number(date.slice(8))}
@@ -117,8 +120,9 @@ function useGridFocus({
   chosen,
   onChoose,
   onTaken,
-  spans,
+  spans = [],
 }: GridProps) {
+  const weekStart = useWeekStart();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
   const [focusedDay, setFocusedDay] = useState<CalendarDate>();
@@ -142,21 +146,26 @@ function useGridFocus({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, date: CalendarDate) {
-    const { key, currentTarget } = event;
+    const { key, shiftKey, altKey, currentTarget } = event;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       return choose(date);
     }
-    const next = dayForKey(key, date, getComputedStyle(currentTarget).direction === 'rtl');
-    if (!next) return;
+    const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+    const next = dayForKey(key, date, { rightToLeft, shift: shiftKey, weekStart });
+    if (!next || altKey) return;
     event.preventDefault();
-    if (next < min || next > max) return;
     moveFocus.current = true;
     setFocusedDay(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
 
   return { table, tabStop, isFree, choose, onKeyDown };
+}
+
+function useWeekStart(): number {
+  const { language } = useLanguage();
+  return weekStart(regionalTag(language));
 }
 
 function Caption({ children }: { children: string | undefined }) {
