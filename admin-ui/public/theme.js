@@ -7,4 +7,7 @@
   }
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  if (chosen)
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+      bar.content = dark ? '#161e1f' : '#ffffff';
 }

@@ -13,6 +13,8 @@ const turned = await hire(admin, {
 });
 const leave = await requestLeave(admin, turned._id, nextMonday(), nextMonday());
 await hire(admin, { name: '<script> alert', employeeId: 'TN-2', department: research._id });
+await hire(admin, { name: 'محمد علي', employeeId: 'TN-3', department: research._id });
+await hire(admin, { name: '山田太郎', employeeId: 'TN-4', department: research._id });
 
 test('a name that turns the direction is held together in sentences, and the words after it stay as they are', async () => {
   await openOffice(admin, `leaves/${leave._id}`);
@@ -27,10 +29,14 @@ test('an ordinary name has no direction marks, so that it can be searched and co
   expect(document.title).not.toMatch(/[\u2066-\u2069]/);
 });
 
-test('initials are letters', async () => {
-  await openOffice(admin, `employee?filter=${encodeURIComponent('{"q":"<script>"}')}`);
-  await waitFor(() => within(main()).getByRole('img', { name: 'Photo of <script> alert' }));
-  expect(screen.getByRole('img', { name: 'Photo of <script> alert' }).textContent).toBe('SA');
+test.each([
+  ['<script> alert', 'TN-2', 'SA'],
+  ['محمد علي', 'TN-3', 'م\u200cع'],
+  ['山田太郎', 'TN-4', '山田'],
+])('the initials of %s are letters, which do not join to another word', async (_, id, letters) => {
+  await openOffice(admin, `employee?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`);
+  await waitFor(() => within(main()).getByRole('img', { name: /^Photo of/ }));
+  expect(screen.getByRole('img', { name: /^Photo of/ }).textContent).toBe(letters);
 });
 
 test('somebody without a name is a user', async () => {

@@ -56,6 +56,24 @@ test('the product’s name takes at most two lines beside the logo', async () =>
   ).toBeLessThanOrEqual(2);
 });
 
+test('a phone’s home screen gets a name, icons and the colour of the page', async () => {
+  const page = await openOffice();
+  const [manifest, bars] = await page.evaluate(async () => {
+    const href = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!.href;
+    const found = (await (await fetch(href)).json()) as { name: string; icons: { src: string }[] };
+    const icons = await Promise.all(
+      found.icons.map(async ({ src }) => (await fetch(src)).headers.get('content-type')),
+    );
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    return [{ name: found.name, icons }, Array.from(metas, ({ content }) => content)] as const;
+  });
+  expect(manifest).toEqual({
+    name: 'Employee Management System',
+    icons: ['image/png', 'image/png', 'image/png'],
+  });
+  expect(bars).toEqual(['#ffffff', '#161e1f']);
+});
+
 test('a request of leave shows at the bell, leads to the request and is read then', async () => {
   const id = await requestLeave(MONDAY, addDays(MONDAY, 3));
   const { unread } = await notifications();

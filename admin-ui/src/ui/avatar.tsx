@@ -5,6 +5,10 @@ const TONES = 6;
 const tone = (name: string) =>
   ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
+/** Letters of Arabic would join to a word. */
+const isJoined = (letter = '') => /\p{Script=Arabic}|\p{Script=Syriac}/u.test(letter);
+const APART = '\u200c';
+
 /** Two letters or digits: the first of the first word and of the last, or the first two of a single word; punctuation is skipped. */
 const initials = (name: string): string => {
   const words = name
@@ -13,7 +17,7 @@ const initials = (name: string): string => {
     .filter(({ length }) => length > 0);
   const [first = ['?']] = words;
   const letters = words.length > 1 ? [first[0], words.at(-1)?.[0]] : first.slice(0, 2);
-  return letters.join('').toLocaleUpperCase();
+  return letters.join(letters.some(isJoined) ? APART : '').toLocaleUpperCase();
 };
 
 interface Props {

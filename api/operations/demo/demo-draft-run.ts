@@ -13,14 +13,14 @@ import { DemoSalaries } from './demo-salaries.js';
 
 const RAISED = { mailbox: 'priya.raghunathan', percent: 7 };
 
-type Payment = ['Bonus' | 'Commission' | 'Overtime', string, DemoPayment];
+type Payment = ['bonus' | 'commission' | 'overtime', string, DemoPayment];
 
 const SINGLE_PAYMENTS: Payment[] = [
-  ['Bonus', 'liam.oconnell', { amount: 30_000, note: 'Customer award' }],
-  ['Bonus', 'lukasz.wojcik', { amount: 50_000, note: 'Move of the data centre' }],
-  ['Bonus', 'valentina.rossi', { amount: 120_000, note: 'Target of the quarter' }],
-  ['Commission', 'ahmed.benali', { amount: 64_500 }],
-  ['Overtime', 'tomas.dvorak', { hours: 650, hourly: 3_200, note: 'Move of the warehouse' }],
+  ['bonus', 'liam.oconnell', { amount: 30_000, note: 'Customer award' }],
+  ['bonus', 'lukasz.wojcik', { amount: 50_000, note: 'Move of the data centre' }],
+  ['bonus', 'valentina.rossi', { amount: 120_000, note: 'Target of the quarter' }],
+  ['commission', 'ahmed.benali', { amount: 64_500 }],
+  ['overtime', 'tomas.dvorak', { hours: 650, hourly: 3_200, note: 'Move of the warehouse' }],
 ];
 
 /** The draft of this month, with a raise, single payments and somebody whose pay is held. */

@@ -10,21 +10,21 @@ import { PayComponents } from '../../payroll/components/pay-components.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { mailboxOf, type DemoEmployee } from './demo-history.js';
+import { DEMO_WORDS, type DemoComponent } from './demo-words.js';
 
-const COMPONENTS = [
-  { name: 'Transport allowance', wageCode: '3100' },
-  { name: 'Phone allowance', wageCode: '3110' },
-  { name: 'On-call', prorated: true, wageCode: '3200' },
-  { name: 'Overtime', unit: 'hours', wageCode: '1010' },
-  { name: 'Commission', wageCode: '2040' },
-  { name: 'Bonus', wageCode: '5010' },
-  { name: 'Pension', kind: 'deduction', unit: 'percent', prorated: true, wageCode: '9200' },
-  { name: 'Health insurance', kind: 'deduction', wageCode: '9300' },
-  { name: 'Income tax', kind: 'deduction', prorated: true, wageCode: '9100' },
-  { name: 'Employer pension', kind: 'cost', unit: 'percent', prorated: true, wageCode: '9210' },
-] as const satisfies PayComponentDto[];
+const COMPONENTS: [DemoComponent, Omit<PayComponentDto, 'name'>][] = [
+  ['transport', { wageCode: '3100' }],
+  ['phone', { wageCode: '3110' }],
+  ['onCall', { prorated: true, wageCode: '3200' }],
+  ['overtime', { unit: 'hours', wageCode: '1010' }],
+  ['commission', { wageCode: '2040' }],
+  ['bonus', { wageCode: '5010' }],
+  ['pension', { kind: 'deduction', unit: 'percent', prorated: true, wageCode: '9200' }],
+  ['health', { kind: 'deduction', wageCode: '9300' }],
+  ['tax', { kind: 'deduction', prorated: true, wageCode: '9100' }],
+  ['employerPension', { kind: 'cost', unit: 'percent', prorated: true, wageCode: '9210' }],
+];
 
-type DemoComponent = (typeof COMPONENTS)[number]['name'];
 export type DemoComponentIds = ReadonlyMap<DemoComponent, string>;
 export type DemoPayment = Omit<PayAssignmentDto, 'componentId'>;
 
@@ -52,22 +52,23 @@ export class DemoPayComponents {
     { from, recordedAt }: { from: CalendarDate; recordedAt: number },
   ): Promise<DemoComponentIds> {
     const ids = new Map<DemoComponent, string>();
-    for (const component of COMPONENTS)
-      ids.set(component.name, (await this.components.add(admin, component))._id);
+    const names = DEMO_WORDS[admin.language].components;
+    for (const [key, component] of COMPONENTS)
+      ids.set(key, (await this.components.add(admin, { name: names[key], ...component }))._id);
     const give = (name: DemoComponent, payment: DemoPayment) =>
       this.assignments.add(admin, { componentId: ids.get(name) as string, from, ...payment });
-    await give('Transport allowance', { amount: this.currency.rounded(TRANSPORT) });
-    await give('Phone allowance', {
+    await give('transport', { amount: this.currency.rounded(TRANSPORT) });
+    await give('phone', {
       departmentId: departmentIds.get('Customer Care'),
       amount: this.currency.rounded(PHONE),
     });
-    await give('Pension', { rate: PENSION });
-    await give('Employer pension', { rate: EMPLOYER_PENSION });
-    await give('Health insurance', { amount: this.currency.rounded(HEALTH) });
+    await give('pension', { rate: PENSION });
+    await give('employerPension', { rate: EMPLOYER_PENSION });
+    await give('health', { amount: this.currency.rounded(HEALTH) });
     for (const employee of company) {
       if (ON_CALL_BY.includes(mailboxOf(employee)))
-        await give('On-call', { employeeId: employee.id, amount: this.currency.rounded(ON_CALL) });
-      await give('Income tax', {
+        await give('onCall', { employeeId: employee.id, amount: this.currency.rounded(ON_CALL) });
+      await give('tax', {
         employeeId: employee.id,
         amount: this.currency.rounded(employee.salary * TAX),
       });

@@ -44,7 +44,7 @@ export class DemoPayRuns {
       from,
       recordedAt: this.clock.startOf(from) - DAY_MS,
     });
-    await this.paidMonths.write(admin, person, month, componentIds.get('Bonus') as string);
+    await this.paidMonths.write(admin, person, month, componentIds.get('bonus') as string);
     await this.unpaidLeave.write(admin, people, month);
     await this.draft.write(admin, person, month, componentIds);
   }

@@ -7,6 +7,7 @@ import { Policies } from '../../entitlement/policies/policies.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
+import { DEMO_WORDS } from './demo-words.js';
 
 const ANNUAL: PolicyRulesRecord = {
   ...USUAL_RULES,
@@ -34,8 +35,9 @@ export class DemoPolicies {
   ) {}
 
   async write(admin: Actor): Promise<void> {
-    await this.give(admin, 'Annual Leave', 'Standard', ANNUAL);
-    await this.give(admin, 'Sick Leave', 'Sickness', SICK);
+    const { annual, sick } = DEMO_WORDS[admin.language].policies;
+    await this.give(admin, 'Annual Leave', annual, ANNUAL);
+    await this.give(admin, 'Sick Leave', sick, SICK);
   }
 
   private async give(

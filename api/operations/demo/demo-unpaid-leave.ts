@@ -9,8 +9,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { DemoEmployee } from './demo-history.js';
+import { DEMO_WORDS } from './demo-words.js';
 
-const NAME = 'Unpaid Leave';
 const REASON = 'Helping at home';
 const DAYS = 2;
 const DAY_MS = 86_400_000;
@@ -28,8 +28,9 @@ export class DemoUnpaidLeave {
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[], month: CalendarDate): Promise<void> {
+    const name = DEMO_WORDS[admin.language].unpaidLeave;
     const { _id: typeId } = await this.types.add(admin, {
-      name: NAME,
+      name,
       paid: false,
       reasonRequired: true,
     });
@@ -49,7 +50,7 @@ export class DemoUnpaidLeave {
         id,
         employee_id: employee.id,
         leave_type_id: typeId,
-        leave_type: NAME,
+        leave_type: name,
         start_date: start,
         end_date: end,
         days: DAYS,

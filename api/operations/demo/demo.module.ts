@@ -15,6 +15,7 @@ import { DemoHistory } from './demo-history.js';
 import { DemoLateCorrections } from './demo-late-corrections.js';
 import { DemoLeavers } from './demo-leavers.js';
 import { DemoMonthlyRuns } from './demo-monthly-runs.js';
+import { DemoName } from './demo-name.js';
 import { DemoPaidMonths } from './demo-paid-months.js';
 import { DemoPayComponents } from './demo-pay-components.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
@@ -38,6 +39,7 @@ import { FirstData } from './first-data.js';
   providers: [
     FirstData,
     DemoCompany,
+    DemoName,
     DemoStaff,
     DemoHistory,
     DemoSalaries,

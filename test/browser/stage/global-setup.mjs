@@ -14,7 +14,7 @@ export default async function globalSetup() {
   const company = join(folder, 'company');
   const server = await startDemoServer(company);
   await server.stop();
-  withoutApprovals(join(company, 'database.sqlite'));
+  withoutChoices(join(company, 'database.sqlite'));
   // Chromium does not run with a clock that is set; its pages get the day from browser-pages.mjs.
   const { LD_PRELOAD: _, ...env } = process.env;
   const browser = await chromium.launchServer({
@@ -45,9 +45,9 @@ export default async function globalSetup() {
   globalThis.stageBrowser = browser;
 }
 
-/** Tests of approvals switch them on. */
-function withoutApprovals(file) {
+/** Tests of approvals switch them on, and those of the company name it. */
+function withoutChoices(file) {
   const database = new DatabaseSync(file);
-  database.exec('UPDATE company_setting SET approvals = 0; DELETE FROM leave_waiting');
+  database.exec('UPDATE company_setting SET approvals = 0, name = NULL; DELETE FROM leave_waiting');
   database.close();
 }

@@ -17,7 +17,15 @@ const currentMode = (): Mode => storedMode() ?? (system.matches ? 'dark' : 'ligh
 
 function apply(): void {
   document.documentElement.dataset.theme = currentMode();
+  colourBars();
   listeners.forEach((listener) => listener());
+}
+
+/** A phone's bars have the colour of the page, also where another theme is chosen than that of the system. */
+function colourBars(): void {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = backgroundColor;
 }
 
 export function chooseMode(mode: Mode): void {
