@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/access/actor.js';
 import { DemoApprovals } from './demo-approvals.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory, mailboxOf, type DemoEmployee } from './demo-history.js';
-import { DemoName } from './demo-name.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
 import { DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, REPORTS_OF_DEPUTY } from './demo-people.js';
 import { DemoPolicies } from './demo-policies.js';
@@ -20,7 +19,6 @@ export interface DemoSignIn {
 @Injectable()
 export class DemoCompany {
   constructor(
-    private readonly name: DemoName,
     private readonly staff: DemoStaff,
     private readonly workingTime: DemoWorkingTime,
     private readonly policies: DemoPolicies,
@@ -32,7 +30,6 @@ export class DemoCompany {
   ) {}
 
   async fill(admin: Actor): Promise<DemoSignIn[]> {
-    await this.name.write();
     const { company, departmentIds } = await this.staff.write(admin);
     await this.workingTime.write(admin, company);
     await this.policies.write(admin);

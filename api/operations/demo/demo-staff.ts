@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { DemoBankAccounts } from './demo-bank-accounts.js';
 import { lastDayUnheard, mailboxOf, type DemoEmployee } from './demo-history.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave, type DemoLeave } from './demo-leave.js';
+import { DemoName } from './demo-name.js';
 import {
   DEMO_DEPARTMENTS,
   DEMO_EMPLOYEE_PASSWORD,
@@ -24,7 +25,7 @@ import {
 const DAYS_A_MONTH = 30.4;
 const HEADS = /^(Head of .*|Engineering Manager|HR Business Partner)$/;
 
-/** Departments with their heads and people, who have bank accounts. */
+/** The company with its name, departments, their heads and people, who have bank accounts. */
 @Injectable()
 export class DemoStaff {
   constructor(
@@ -35,11 +36,13 @@ export class DemoStaff {
     private readonly registration: EmployeeRegistration,
     private readonly periods: EmploymentPeriods,
     private readonly bankAccounts: DemoBankAccounts,
+    private readonly name: DemoName,
   ) {}
 
   async write(
     admin: Actor,
   ): Promise<{ company: DemoEmployee[]; departmentIds: ReadonlyMap<string, string> }> {
+    await this.name.write();
     const departmentIds = new Map<string, string>();
     for (const [name, description] of DEMO_DEPARTMENTS) {
       const { _id } = await this.departments.add(admin, { dep_name: name, description });

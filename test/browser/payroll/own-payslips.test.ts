@@ -104,7 +104,7 @@ test('on a phone the figures come first, the PDF in reach of a thumb, and nothin
   expect(pdf?.y).toBeLessThan(PHONE.height / 2);
   expect(pdf?.width).toBeGreaterThan(300);
   const year = latest(page).getByRole('table', { name: 'Year to date 2026' });
-  expect(await year.isVisible()).toBe(false);
+  await year.waitFor({ state: 'hidden' });
   await latest(page).getByText('Year to date 2026').click();
   await year.waitFor();
   await soon(() => tooWide(page)).toBe(0);
