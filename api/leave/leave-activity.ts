@@ -8,8 +8,8 @@ import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
+import { UndoableDecisions } from './deciding/undoable-decisions.js';
 import { LeaveShortened, LeaveUndone, LeaveWithdrawn, type LeaveEvent } from './leave.events.js';
-import { UndoableDecisions } from './undo/undoable-decisions.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
 
 export interface LeaveChange {

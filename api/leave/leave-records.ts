@@ -7,14 +7,13 @@ import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { RestoredLeave } from './change/restored-leave.js';
-import { OwnDecisions } from './check/own-decisions.js';
 import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveAccess } from './leave-access.js';
+import { LeaveMarks } from './leave-marks.js';
 import { leaveRecord } from './leave-record.js';
 import { askedLeaveOf, findLeave, type LeaveRow, type LeaveForReader } from './leave-row.js';
 import { costFields, StoredLeaveCosts } from './stored-leave-costs.js';
-import { UndoableDecisions } from './undo/undoable-decisions.js';
 
 /** A request as calls answer it. */
 @Injectable()
@@ -25,10 +24,9 @@ export class LeaveRecords {
     private readonly access: LeaveAccess,
     private readonly costs: StoredLeaveCosts,
     private readonly steps: LeaveSteps,
-    private readonly ownDecisions: OwnDecisions,
+    private readonly marks: LeaveMarks,
     private readonly coverage: CoverageCheck,
     private readonly restored: RestoredLeave,
-    private readonly undoable: UndoableDecisions,
   ) {}
 
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
@@ -52,8 +50,7 @@ export class LeaveRecords {
   /** With what those who decide or cancel it look at. */
   async readForPage(actor: Actor, id: string): Promise<LeaveRecord> {
     const leave = await this.access.reach(actor, id);
-    await this.ownDecisions.mark(actor, [leave]);
-    await this.undoable.mark(actor, [leave]);
+    await this.marks.mark(actor, [leave]);
     const approval = await this.steps.readApproval(actor, leave);
     const decides = isAdmin(actor) || approval.mayDecide === true;
     const coverage = await this.breaches(leave, decides);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
-import type { HeldNotices } from './undo/held-notices.js';
+import type { HeldNotices } from './deciding/held-notices.js';
 
 export class LeaveRequested {
   constructor(

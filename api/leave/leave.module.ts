@@ -32,10 +32,12 @@ import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { StepFactsReader } from './deciding/step-facts.js';
+import { UndoableDecisions } from './deciding/undoable-decisions.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
 import { LeaveDayReader } from './leave-day-reader.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
+import { LeaveMarks } from './leave-marks.js';
 import { LeaveRecords } from './leave-records.js';
 import { LeaveSights } from './leave-sight.js';
 import { LeaveController } from './leave.controller.js';
@@ -67,7 +69,6 @@ import { TeamController } from './team/team.controller.js';
 import { Team } from './team/team.js';
 import { LeaveUndo } from './undo/leave-undo.js';
 import { UndoFactsReader } from './undo/undo-facts.js';
-import { UndoableDecisions } from './undo/undoable-decisions.js';
 import { ApprovalSwitch } from './waiting/approval-switch.js';
 import { PendingChains } from './waiting/pending-chains.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
@@ -99,6 +100,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     UndoableDecisions,
     LeaveAccess,
     LeaveRecords,
+    LeaveMarks,
     LeaveActivity,
     LeaveOverlaps,
     PersonFactsReader,

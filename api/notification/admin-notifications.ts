@@ -6,7 +6,7 @@ import type {
   OwnMatterKind,
 } from '../contract/notification/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
-import type { HeldNotices } from '../leave/undo/held-notices.js';
+import type { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addWorkingDays } from '../approval/working-days.js';
+import type { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
-import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { Clock } from '../platform/config/clock.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

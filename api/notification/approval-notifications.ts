@@ -3,6 +3,7 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import { approverOf } from '../approval/approver.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
+import type { HeldNotices } from '../leave/deciding/held-notices.js';
 import { leaveRecord } from '../leave/leave-record.js';
 import { findLeave } from '../leave/leave-row.js';
 import {
@@ -15,7 +16,6 @@ import {
   type WaitingRequest,
 } from '../leave/leave.events.js';
 import { HR } from '../leave/leave.tables.js';
-import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';

@@ -5,8 +5,8 @@ import {
   LEAVE_NOTIFICATION_KINDS,
   type LeaveNotificationKind,
 } from '../contract/notification/notification-kinds.js';
+import type { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
-import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { formatDate } from '../platform/mail/mail-dates.js';

@@ -10,6 +10,7 @@ import type {
 import type { NotificationRecord } from '../contract/notification/notifications.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { ImportFinished } from '../import/import.events.js';
+import type { HeldNotices } from '../leave/deciding/held-notices.js';
 import { LeaveSights } from '../leave/leave-sight.js';
 import {
   LeaveDecided,
@@ -19,7 +20,6 @@ import {
   NoticesTakenBack,
   type DaysTakenOut,
 } from '../leave/leave.events.js';
-import type { HeldNotices } from '../leave/undo/held-notices.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';

@@ -15,8 +15,7 @@ import { LeaveRecords } from '../leave-records.js';
 import { typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveDecisionDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveStepTaken } from '../leave.events.js';
-import { HeldNotices, UNDO_MS } from '../undo/held-notices.js';
-import { UndoableDecisions } from '../undo/undoable-decisions.js';
+import { HeldNotices, UNDO_MS } from './held-notices.js';
 import {
   judgeDecision,
   requirePassable,
@@ -25,6 +24,7 @@ import {
 } from './judge-decision.js';
 import { StepFactsReader } from './step-facts.js';
 import { stepAlreadyTaken, storeSteps } from './step-rights.js';
+import { UndoableDecisions } from './undoable-decisions.js';
 
 const DECIDED = 'status = ?, note = ?, decided_by = ?, decided_at = ?, version = version + 1';
 const NEXT_STEP = 'step = ?, step_since = ?, version = version + 1';

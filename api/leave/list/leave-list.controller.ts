@@ -6,12 +6,11 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
-import { OwnDecisions } from '../check/own-decisions.js';
 import { LeaveSteps } from '../deciding/leave-steps.js';
+import { LeaveMarks } from '../leave-marks.js';
 import { leaveRecord } from '../leave-record.js';
 import type { LeaveRow } from '../leave-row.js';
 import { StoredLeaveCosts } from '../stored-leave-costs.js';
-import { UndoableDecisions } from '../undo/undoable-decisions.js';
 import { withoutChangedLeave } from './changed-leave.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
@@ -28,9 +27,8 @@ export class LeaveListController {
     private readonly employees: EmployeeAccess,
     private readonly totals: LeaveTotals,
     private readonly costs: StoredLeaveCosts,
-    private readonly ownDecisions: OwnDecisions,
+    private readonly marks: LeaveMarks,
     private readonly steps: LeaveSteps,
-    private readonly undoable: UndoableDecisions,
     private readonly exports: LeaveExportLog,
   ) {}
 
@@ -54,8 +52,7 @@ export class LeaveListController {
       scope: withoutChangedLeave(list.query.conditions),
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
-        await this.ownDecisions.mark(actor, rows);
-        await this.undoable.mark(actor, rows);
+        await this.marks.mark(actor, rows);
         if (of === 'page') await this.steps.mark(rows);
         await (of === 'page' || list.query.isByIds
           ? this.costs.complete(rows)
@@ -95,8 +92,7 @@ export class LeaveListController {
       ],
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
-        await this.ownDecisions.mark(actor, rows);
-        await this.undoable.mark(actor, rows);
+        await this.marks.mark(actor, rows);
         await this.steps.mark(rows);
         await completeCosts(rows);
       },

@@ -7,8 +7,8 @@ import { insufficientBalance } from '../check/leave-refusals.js';
 import { costedRequest } from '../check/request-balance.js';
 import { coverageRefusal } from '../coverage/coverage-check.js';
 import type { DecidedLeaveFacts } from '../deciding/judge-decision.js';
+import type { UndoableDecision } from '../deciding/undoable-decisions.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
-import type { UndoableDecision } from './undoable-decisions.js';
 
 export interface UndoFacts extends DecidedLeaveFacts {
   actor: Pick<Actor, 'accountId'>;

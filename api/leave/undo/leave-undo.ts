@@ -6,6 +6,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { StepFactsReader } from '../deciding/step-facts.js';
+import { UndoableDecisions, type UndoableDecision } from '../deciding/undoable-decisions.js';
 import { LeaveActivity } from '../leave-activity.js';
 import { bookDays } from '../leave-days.js';
 import { LeaveRecords } from '../leave-records.js';
@@ -15,7 +16,6 @@ import { LeaveUndone } from '../leave.events.js';
 import { LEAVE_REQUEST } from '../leave.tables.js';
 import { judgeUndo, undoOver } from './judge-undo.js';
 import { UndoFactsReader } from './undo-facts.js';
-import { UndoableDecisions, type UndoableDecision } from './undoable-decisions.js';
 
 /** Puts a request back to where it waited, as if the decision had not been taken (decision 0151). */
 @Injectable()

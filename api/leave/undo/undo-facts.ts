@@ -6,10 +6,10 @@ import { LeaveOverlaps } from '../check/leave-overlap.js';
 import { OwnDecisions } from '../check/own-decisions.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { CoverageCheck } from '../coverage/coverage-check.js';
+import { UndoableDecisions } from '../deciding/undoable-decisions.js';
 import { LeaveAccess } from '../leave-access.js';
 import { askedLeaveOf, requestedOfRow, type LeaveRow } from '../leave-row.js';
 import type { UndoFacts } from './judge-undo.js';
-import { UndoableDecisions } from './undoable-decisions.js';
 
 @Injectable()
 export class UndoFactsReader {

@@ -8,13 +8,13 @@ import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import type { HeldNotices } from '../deciding/held-notices.js';
 import { waitingNames } from '../deciding/leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepRight } from '../deciding/step-rights.js';
 import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from '../leave-row.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
-import type { HeldNotices } from '../undo/held-notices.js';
 
 interface Cause {
   byAccountId: string | null;

@@ -122,6 +122,14 @@ const CALLS: [string, Call, string][] = [
     'own yes denied notYours denied yes denied own denied notYours own',
   ],
   [
+    'POST /leave/undo of an admin’s decision',
+    async (client, who) => {
+      const { _id, version } = await company.read(await approved(who));
+      return told(await client.post(`/leave/undo/${_id}`, { version }));
+    },
+    'notYours notYours denied notYours denied notYours denied notYours denied yes notYours',
+  ],
+  [
     'POST /leave/withdraw, pending',
     async (client, who) =>
       told(await client.post(`/leave/withdraw/${(await request(who))._id}`, { reason: 'No' })),
