@@ -191,7 +191,7 @@ describe('leave by its cost', () => {
     await saysNothingOf('These days overlap');
     await fillIn({ Reason: 'Ill' });
     await press('Add Leave');
-    await says('Leave added.');
+    await says('Leave added and approved.');
     const { leaves } = (await admin.get(`/leave/${ana?._id}?range=[0,9]&sort=["startDate","ASC"]`))
       .body as { leaves: LeaveRecord[] };
     expect(
