@@ -45,6 +45,12 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
   const isDecided = request.undoUntil !== undefined;
   const isApprovable = effect !== undefined && isApprovableInRow(effect);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
+  const view = (
+    <RowActionLink tone={isApprovable || isDecided ? 'plain' : 'primary'} to={officePath.leave(id)}>
+      {text('dashboard.view')}
+      {hiddenName}
+    </RowActionLink>
+  );
   const line = {
     type: leaveTypeName(text, leaveType),
     span: unbroken(spanOf(request)),
@@ -87,6 +93,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
         <div className={`${classes.actions} ${classes.decided}`}>
           <LeaveStatus of={request.status} />
           <UndoAction of={[request]}>{hiddenName}</UndoAction>
+          {view}
         </div>
       )}
       {!decision && !isDecided && (
@@ -113,10 +120,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
               {hiddenName}
             </RowAction>
           )}
-          <RowActionLink tone={isApprovable ? 'plain' : 'primary'} to={officePath.leave(id)}>
-            {text('dashboard.view')}
-            {hiddenName}
-          </RowActionLink>
+          {view}
         </div>
       )}
     </li>

@@ -174,7 +174,7 @@ test('an approver sees why a request is blocked, and passes it on to HR', async 
   await card
     .getByText('Blocked by “Bread”. Pass it on to HR, who can override.', { exact: true })
     .waitFor();
-  await soon(() => card.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await soon(() => card.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   await passesAxe(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole('button', { name: /^Pass on/ }).click();
@@ -210,7 +210,7 @@ test('a rule that warns lets a request go, and says so to both', async () => {
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem', { name: 'Per Curd' });
   await card.getByText('“Milk” allows 1.', { exact: true }).waitFor();
-  await soon(() => card.getByRole('button', { name: /^Approve/ }).isEnabled()).toBe(true);
+  await soon(() => card.getByRole('button', { name: /^Approve \d/ }).isEnabled()).toBe(true);
 });
 
 test('a block is said while days are chosen, in the same words once the request is refused, and is in sight on a phone', async () => {

@@ -148,6 +148,6 @@ test('an approver rejects with a note, and the number at My Team follows', async
     status: 'Rejected',
     note: 'The harbour is full then.',
   });
-  await soon(() => card(page, 'Ida Pier').count()).toBe(0);
+  await card(page, 'Ida Pier').getByRole('button', { name: 'Undo Ida Pier' }).waitFor();
   await soon(() => card(page, 'Per Dock').count()).toBe(1);
 });
