@@ -52,7 +52,6 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const [previewed, setPreviewed] = useState(false);
   const limits = useDayLimits(year);
   const errorsOf = useHolidayErrors(limits);
-  const parts = usePartChoices();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,7 +90,6 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
       />
     );
   }
-  const filled = entered ?? holiday;
   return (
     <Dialog title={title} onClose={onClose}>
       {!counted && <p>{text('holidays.bookedText')}</p>}
@@ -106,20 +104,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
             defaultValue={entered?.day}
           />
         )}
-        <Field
-          name="name"
-          label={text('holidays.name')}
-          maxLength={HOLIDAY_NAME_MAX}
-          autoComplete="off"
-          defaultValue={filled?.name}
-          error={errors.name ?? errors.add}
-        />
-        <SelectField
-          name="half"
-          label={text('holidays.half')}
-          choices={parts}
-          defaultValue={filled?.half ?? WHOLE}
-        />
+        <NameAndPart of={entered ?? holiday} error={errors.name ?? errors.add} />
         <YearlyChoice
           returns={returns}
           ends={!returns && holiday?.yearly === true}
@@ -158,12 +143,36 @@ function YearlyChoice({
   );
 }
 
-function usePartChoices() {
+function NameAndPart({
+  of: filled,
+  error,
+}: {
+  of: Omit<HolidayRecord, '_id'> | undefined;
+  error: string | undefined;
+}) {
   const text = useText();
-  return [
+  const parts = [
     { value: WHOLE, label: text('holidays.whole') },
     ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) })),
   ];
+  return (
+    <>
+      <Field
+        name="name"
+        label={text('holidays.name')}
+        maxLength={HOLIDAY_NAME_MAX}
+        autoComplete="off"
+        defaultValue={filled?.name}
+        error={error}
+      />
+      <SelectField
+        name="half"
+        label={text('holidays.half')}
+        choices={parts}
+        defaultValue={filled?.half ?? WHOLE}
+      />
+    </>
+  );
 }
 
 function useDayLimits(year: number) {
