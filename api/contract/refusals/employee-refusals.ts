@@ -31,8 +31,8 @@ export const EMPLOYEE_REFUSALS = {
   'salary.date_taken': 'This employee already has a salary record for this pay date.',
   'salary.already_void': 'This salary record is already void.',
   'salary.below_zero': 'Deductions cannot exceed basic salary plus allowances.',
-  'employee.own_approver': 'Nobody is their own approver.',
-  'employee.own_deputy': 'Nobody is their own deputy.',
+  'employee.own_approver': 'No one can be their own approver.',
+  'employee.own_deputy': 'No one can be their own deputy.',
   'photo.not_found': 'This photo does not exist.',
   'photo.malformed': 'The image must be a JPEG, PNG, WebP or GIF file.',
   'photo.too_many_pixels':

@@ -12,7 +12,7 @@ export const PAYROLL_REFUSALS = {
   'bank.stale': 'Someone else changed this bank account in the meantime. Please reload it.',
   'payroll.no_sepa':
     'A SEPA transfer needs EUR as currency and the bank account of the company, which is entered in Setting. Download the CSV instead.',
-  'payroll.nobody_to_pay': 'Nobody in this run has net pay and a bank account that SEPA reaches.',
+  'payroll.nobody_to_pay': 'No one in this run has net pay and a bank account that SEPA reaches.',
   'payroll.rows_refused':
     '%{count} row is refused, so nothing is imported. Correct the file. |||| %{count} rows are refused, so nothing is imported. Correct the file.',
   'payroll.import_not_found': 'This run has no amounts of this file.',
@@ -53,23 +53,24 @@ export const PAYROLL_REFUSALS = {
   'payroll.second_admin':
     'Another admin has to confirm that the bank file was not sent, because you made it.',
   'payroll.paid_already': 'This run is being paid or was paid, so it cannot be reopened.',
-  'payroll.computing': 'The run is being computed. Please wait until it is done.',
+  'payroll.computing': 'The run is being calculated. Please wait until it is done.',
   'payroll.changed':
     'Since you looked at this run, %{count} payslip has changed. Please review it again. |||| Since you looked at this run, %{count} payslips have changed. Please review it again.',
   'payroll.errors':
     '%{count} payslip has an error. Correct it before you approve. |||| %{count} payslips have errors. Correct them before you approve.',
   'payroll.nobody': 'This run has no payslips.',
-  'payroll.not_single': 'Only a single payment can be withdrawn. An item that goes on is ended.',
-  'payroll.withdrawn': 'This single payment was withdrawn already.',
+  'payroll.not_single':
+    'Only a single payment can be withdrawn. A recurring item is ended instead.',
+  'payroll.withdrawn': 'This single payment has already been withdrawn.',
   'payroll.basis_changed': 'The settlement is no longer as shown. Look at it again.',
-  'payroll.no_draft': 'There is no draft that reaches the last day. Begin the run first.',
+  'payroll.no_draft': 'No draft covers the last day. Start the run first.',
   'payroll.nothing_chosen': 'Choose leave that is left and can be paid.',
   'payroll.settlement_paid':
     'Unused leave until %{leftOn}, %{amount}, is on an approved payslip. Say whether it stays there or is taken back.',
   'payroll.recovery_amount': 'The amount must be above 0 and at most what is open, %{open}.',
-  'payroll.recovery_changed': 'Meanwhile only %{open} is open. Record it anew.',
+  'payroll.recovery_changed': 'Only %{open} is still open. Record it again.',
   'payroll.recovery_not_found': 'This repayment or waiver does not exist.',
-  'payroll.signed': 'This was signed already.',
+  'payroll.signed': 'This has already been signed.',
   'payroll.four_eyes':
     'Another admin has to sign what you recorded, before this run can be approved.',
   'payroll.run_open': 'The run of %{start} – %{end} is still open. Approve or discard it first.',
@@ -85,7 +86,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.component_used':
     'This component is in use, so its kind and unit stay. Add another component instead.',
   'payroll.component_held':
-    'Somebody still has this component. End that first, so that nothing more is due of it.',
+    'Someone still has this component. End that first, so that nothing more is due.',
   'payroll.amount_needed': 'Enter the amount.',
   'payroll.not_unsettled':
     'This does not match what is left to settle of earlier periods for this person.',
@@ -97,11 +98,11 @@ export const PAYROLL_REFUSALS = {
   'payroll.run_needs_employee': 'A single payment needs an employee.',
   'payroll.assignment_ended': 'This assignment has already ended.',
   'payroll.end_before_start':
-    'The last day cannot be before the day from which it holds. To take it back entirely, end it on the day before.',
+    'The last day cannot be before the day from which it applies. To take it back entirely, end it on the day before.',
   'payroll.settings_stale':
     'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.effect_people':
     'This can change the pay of more than %{max} people. The next draft shows the effect.',
   'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
-  'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
+  'payroll.first_day': 'Months begin on the first day, half months on the first or sixteenth.',
 } as const;

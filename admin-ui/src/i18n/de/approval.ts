@@ -46,8 +46,9 @@ export const approval: Messages['approval'] = {
       '%{name} wurde noch nicht eingeladen. Erst mit der Einladung sind Anmeldung und Entscheidung möglich.',
     invited:
       '%{name} hat die Einladung noch nicht angenommen. HR kann sie unter „Konto“ noch einmal senden.',
-    disabled: 'Das Konto von %{name} ist gesperrt. HR kann es öffnen oder jemand anderen wählen.',
-    left: '%{name} ist ausgeschieden. HR kann jemand anderen wählen.',
+    disabled:
+      'Das Konto von %{name} ist gesperrt. HR kann es freigeben oder jemand anderen wählen.',
+    left: '%{name} ist ausgetreten. HR kann jemand anderen wählen.',
     requester: '%{name} kann nicht über den eigenen Antrag entscheiden.',
     tookEarlier: '%{name} hat schon einen früheren Schritt entschieden.',
   },

@@ -36,10 +36,11 @@ export const dashboard: Messages['dashboard'] = {
     leaveText: 'Wer wie viele Tage erhält, ab wann, und was übertragen wird.',
     leaveAction: 'Urlaubsregelungen',
     holidays: 'Feiertage wählen',
-    holidaysText: 'Freie Tage Ihres Landes oder Ihrer Region, damit sie keinen Urlaub kosten.',
+    holidaysText:
+      'Freie Tage Ihres Landes oder Ihrer Region, damit sie nicht auf den Urlaub angerechnet werden.',
     holidaysAction: 'Feiertage',
     payroll: 'Lohnabrechnung einrichten',
-    payrollText: 'Abrechnungszeiträume und Auszahlungstag, wenn Sie hier abrechnen.',
+    payrollText: 'Abrechnungszeiträume und Zahltag, wenn Sie hier abrechnen.',
     payrollAction: 'Einstellungen der Lohnabrechnung',
     done: '(erledigt)',
     hide: 'Diese Schritte ausblenden',
@@ -74,7 +75,7 @@ export const dashboard: Messages['dashboard'] = {
     notInvited:
       '%{count} Person wurde nicht eingeladen |||| %{count} Personen wurden nicht eingeladen',
     notInvitedText: 'Bis dahin ist keine Anmeldung möglich.',
-    noBank: '%{count} Person ohne Bankverbindung |||| %{count} Personen ohne Bankverbindung',
+    noBank: '%{count} Person ohne Bankkonto |||| %{count} Personen ohne Bankkonto',
     noBankText: 'In der Bankdatei fehlen sie.',
     toRecover:
       'Von %{count} Person ist noch Gehalt zurückzufordern |||| Von %{count} Personen ist noch Gehalt zurückzufordern',

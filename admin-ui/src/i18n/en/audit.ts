@@ -275,7 +275,7 @@ export const audit = {
     ...payrollAudit.values,
     week: '%{hours} h on %{count} day |||| %{hours} h on %{count} days',
     counting: { working: 'Working days', calendar: 'Calendar days' },
-    dayParts: { morning: 'In the morning', noon: 'At noon', evening: 'In the evening' },
+    dayParts: { morning: 'In the morning', noon: 'At midday', evening: 'In the evening' },
     entryKinds: {
       opening: 'Opening balance',
       adjustment: 'Adjustment',

@@ -34,7 +34,7 @@ export const dashboard = {
     leaveText: 'Who gets how many days, from when, and what is carried over.',
     leaveAction: 'Leave policies',
     holidays: 'Choose holidays',
-    holidaysText: 'Free days of your country or region, so that leave is not taken for them.',
+    holidaysText: 'Public holidays of your country or region, so that they use no leave.',
     holidaysAction: 'Holidays',
     payroll: 'Set up payroll',
     payrollText: 'Pay periods and pay day, if you pay from here.',

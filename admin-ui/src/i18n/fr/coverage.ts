@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 export const coverage: Messages['coverage'] = {
   title: 'Présence minimale',
   subtitle:
-    'Combien de personnes peuvent être absentes en même temps. Les congés approuvés et en attente comptent tous, sauf les types exclus comme le congé de maladie.',
+    'Combien de personnes peuvent être absentes en même temps. Les congés approuvés et en attente comptent tous, sauf les types exclus comme le congé maladie.',
   failed: 'Les règles de présence n’ont pas pu être chargées.',
   none: 'Aucune règle de présence',
   noneText:

@@ -21,7 +21,7 @@ export const requestLeave: Messages['requestLeave'] = {
   addAmount: 'Ajouter %{amount}',
   added: 'Congé de %{name} ajouté',
   standIn: 'Remplacement',
-  standInHint: 'Assure votre travail pendant votre absence et est informé des dates.',
+  standInHint: 'Assure votre travail pendant votre absence et reçoit les dates.',
   standInAway: 'Absence de %{name} à ces dates : %{span}.',
   chooseStart: 'Choisissez un jour, ou le premier et le dernier pour plusieurs.',
   chooseEnd: 'Pour en prendre plus, choisissez un autre jour.',
