@@ -98,7 +98,7 @@ export const settings: Messages['settings'] = {
   },
   company: {
     title: 'Entreprise',
-    text: 'Pour tout le monde. Ce qui n’est pas défini ici vient des paramètres du serveur.',
+    text: 'Pour tout le monde. Tant que vous n’y changez rien, les valeurs par défaut de cette installation s’appliquent.',
     name: 'Nom de l’entreprise',
     address: 'Adresse',
     addressHelp: 'Figure sur les bulletins de paie.',
