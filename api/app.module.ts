@@ -8,6 +8,7 @@ import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DepartmentModule } from './department/department.module.js';
+import { EmployeeListModule } from './employee-list/employee-list.module.js';
 import { EmployeeModule } from './employee/employee.module.js';
 import { EntitlementModule } from './entitlement/entitlement.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         BankAccountModule,
         LeaveModule,
         PayrollModule,
+        EmployeeListModule,
         DashboardModule,
         HistoryModule,
         NotificationModule,

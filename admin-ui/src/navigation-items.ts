@@ -19,6 +19,8 @@ export interface NavigationItem {
   icon: LucideIcon;
   /** Matches the paths under /admin-dashboard for which the item is shown as current. */
   area: RegExp;
+  /** The resource that its list shows. */
+  list?: string;
   nested?: true;
   separated?: true;
 }
@@ -30,6 +32,7 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     label: 'navigation.employee',
     icon: UsersRound,
     area: /^\/((add-)?employee|salary\/view)\b/,
+    list: 'employees',
   },
   {
     to: officePath.imports,
@@ -43,12 +46,14 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     label: 'navigation.departments',
     icon: Network,
     area: /^\/(add-)?departments?\b/,
+    list: 'departments',
   },
   {
     to: officePath.leaves,
     label: 'navigation.leave',
     icon: CalendarDays,
     area: /^\/((add-)?leave|working-time|add-work-pattern|holidays|year-end)/,
+    list: 'leaves',
   },
   {
     to: officePath.addSalary,
@@ -61,6 +66,7 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     label: 'navigation.payroll',
     icon: HandCoins,
     area: /^\/payroll\b/,
+    list: 'payRuns',
     nested: true,
   },
   { to: officePath.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
@@ -69,6 +75,7 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     label: 'navigation.audit',
     icon: History,
     area: /^\/audit\b/,
+    list: 'audit',
     separated: true,
   },
 ];

@@ -41,7 +41,7 @@ test('the edit of somebody in a list waits for the whole record, and so notices 
 });
 
 describe('the address of a list', () => {
-  test('names what is in force, also when one comes back by the sidebar', async () => {
+  test('names what is in force; by the sidebar, the list opens without it', async () => {
     const router = await openOffice(admin, 'employee');
     fill(await screen.findByRole('searchbox'), 'zo');
     await waitFor(() => expect(filterIn(router.state.location)).toMatchObject({ q: 'zo' }));
@@ -49,13 +49,13 @@ describe('the address of a list', () => {
     await screen.findByRole('heading', { name: 'Setting' });
     await follow('Employee');
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
-    await waitFor(() => expect(search.value).toBe('zo'));
-    await waitFor(() => expect(filterIn(router.state.location)).toMatchObject({ q: 'zo' }));
+    expect(search.value).toBe('');
+    expect(filterIn(router.state.location)).toEqual({});
   });
 
   test('that asks for what there is not can be left', async () => {
     await openOffice(admin, `departments?filter=${encodeURIComponent('{"role":"admin"}')}`);
-    await screen.findByRole('heading', { name: 'Something went wrong' });
+    await screen.findByText('The list could not be loaded.');
     await press('Show all');
     await screen.findByRole('cell', { name: 'Research' });
   });
@@ -79,7 +79,7 @@ test('a filter unticks rows that it hides', async () => {
   const router = await openOffice(admin, 'leaves?filter={"status":"Pending"}');
   fireEvent.click((await screen.findAllByRole('checkbox'))[1]!);
   await says('1 selected');
-  await press('Rejected');
+  await press(/^Rejected/);
   await saysNothingOf('1 selected');
   expect(filterIn(router.state.location)).toEqual({ status: 'Rejected' });
 });
@@ -114,7 +114,7 @@ test('a list without any record says so', async () => {
 test('a list that cannot be had says so, and can be asked for again', async () => {
   intercept('GET', /^\/api\/employee$/, noAnswer);
   await openOffice(admin, 'employee');
-  await screen.findByRole('heading', { name: 'Something went wrong' });
+  await screen.findByText('The list could not be loaded.');
   stopIntercepting();
   await press('Try again');
   await says('Amara Okafor');

@@ -17,14 +17,22 @@ export interface HeadcountTotals {
 const STATUS = `CASE WHEN e.left_on < ? OR (e.previous_left_on < ? AND e.hire_date > ?) THEN 'Left'
   WHEN e.previous_left_on IS NULL AND e.hire_date > ? THEN 'Upcoming' ELSE 'Active' END`;
 
+interface OfEmployees {
+  sql: string;
+  parameters: string[];
+}
+
+export const statusOn = (today: CalendarDate): OfEmployees => ({
+  sql: STATUS,
+  parameters: [today, today, today, today],
+});
+
 /** True of employees `e` with one of the statuses. */
-export function hasStatus(
-  today: CalendarDate,
-  ...statuses: EmploymentStatus[]
-): { sql: string; parameters: string[] } {
+export function hasStatus(today: CalendarDate, ...statuses: EmploymentStatus[]): OfEmployees {
+  const { sql, parameters } = statusOn(today);
   return {
-    sql: `${STATUS} IN (${statuses.map(() => '?').join(', ')})`,
-    parameters: [today, today, today, today, ...statuses],
+    sql: `${sql} IN (${statuses.map(() => '?').join(', ')})`,
+    parameters: [...parameters, ...statuses],
   };
 }
 

@@ -9,7 +9,6 @@ import { EmployeeChanges } from './employee-changes.js';
 import { EmployeeCorrectionsController } from './employee-corrections.controller.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeImageController } from './employee-image.controller.js';
-import { EmployeeListController } from './employee-list.controller.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeRegistration } from './employee-registration.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
@@ -24,7 +23,6 @@ import { NextEmployeeId } from './next-employee-id.js';
 @Module({
   imports: [PayAccessModule, DepartmentModule],
   controllers: [
-    EmployeeListController,
     EmployeeController,
     EmployeeCorrectionsController,
     EmployeeImageController,

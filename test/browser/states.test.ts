@@ -147,7 +147,7 @@ describe('without a network', () => {
     await page.getByRole('row').nth(1).waitFor();
     await page.context().setOffline(true);
     await page.getByPlaceholder('Search departments...').fill('engin');
-    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await page.getByText('No connection', { exact: true }).waitFor();
     await page.getByText('This loads by itself as soon as the connection is back.').waitFor();
     await soon(() => page.getByText('Something went wrong').count()).toBe(0);
     await page.getByText(/^You are offline\./).waitFor();

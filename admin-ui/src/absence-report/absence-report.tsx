@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { ListHead } from '../lists/list-head';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { Button } from '../ui/button';
@@ -12,7 +12,6 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Segments } from '../ui/fields/segments';
-import { PageHead } from '../ui/layout/page-head';
 import { absenceReportCalls } from './absence-report-calls';
 import { DepartmentMatrix } from './department-matrix';
 import { PersonAbsences } from './person-absences';
@@ -49,24 +48,25 @@ function Report({ today }: { today: CalendarDate }) {
     setQuery({ ...chosen, ...(isPerPerson && { unit: 'person' }) }, { replace: true });
   return (
     <>
-      <PageHead
+      <ListHead
         title={text('absenceReport.title')}
+        note={text('absenceReport.subtitle', { span: dates.span(span.from, span.to) })}
         actions={
           <>
             <DownloadButton
+              variant="quiet"
+              icon={false}
               fetchFile={() => absenceReportCalls.file(span)}
               name={`absence-${span.from}-${span.to}.csv`}
             >
               {text('lists.export')}
             </DownloadButton>
-            <Button icon={Printer} onClick={() => window.print()}>
+            <Button variant="quiet" onClick={() => window.print()}>
               {text('absenceReport.print')}
             </Button>
           </>
         }
-      >
-        {text('absenceReport.subtitle', { span: dates.span(span.from, span.to) })}
-      </PageHead>
+      />
       <div className={classes.tools}>
         <SpanChoice
           key={`${span.from} ${span.to}`}

@@ -6,14 +6,12 @@ import { useNumbers } from '../api/config';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
+import { CountedFilters } from '../lists/counted-filters';
 import { LocalFilterChanges, useFilterChanges } from '../lists/filter-changes';
 import { ListEmpty } from '../lists/list-empty';
-import { ListTools } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
-import { SearchBox } from '../lists/search-box';
+import { ListTools } from '../lists/list-tools';
 import { officePath } from '../paths';
-import { Segments } from '../ui/fields/segments';
-import { SelectField } from '../ui/fields/select-field';
 import { None } from './department-matrix';
 import { leaveBehind } from './leave-behind';
 import classes from './person-absences.module.css';
@@ -53,6 +51,8 @@ const peopleOf = ({ employees, departments }: AbsenceReportRecord): PersonAbsenc
   }));
 };
 
+const AWAY = ['away'];
+
 function PeopleTools({
   of: { departments },
   people,
@@ -66,22 +66,22 @@ function PeopleTools({
   const filters = useListFilterContext().filterValues as Record<string, string>;
   const none = people.filter(({ days, minutes }) => days + minutes === 0).length;
   return (
-    <ListTools>
-      <SearchBox placeholder={text('absenceReport.search')} />
-      <SelectField
-        label={text('absenceReport.department')}
-        hideLabel
-        placeholder={text('absenceReport.allDepartments')}
-        choices={departments.map(({ department: { _id, dep_name } }) => ({
+    <ListTools
+      search={text('absenceReport.search')}
+      select={{
+        source: 'department',
+        label: text('absenceReport.department'),
+        any: text('absenceReport.allDepartments'),
+        choices: departments.map(({ department: { _id, dep_name } }) => ({
           value: _id,
           label: dep_name,
-        }))}
-        value={filters.department ?? ''}
-        onChange={({ target }) => change({ department: target.value })}
-      />
-      <Segments
+        })),
+      }}
+      elsewhere={AWAY}
+    >
+      <CountedFilters
         label={text('absenceReport.who')}
-        options={[
+        of={[
           {
             value: '',
             label: text('absenceReport.everyone'),

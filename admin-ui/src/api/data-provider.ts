@@ -134,19 +134,19 @@ const restProviders = {
   unattended: restProvider({ [UNATTENDED_HEADER]: '1' }),
 };
 
-/** Unwraps the rows. The server's summary of the whole list is returned as `meta.summary`. */
+/** Unwraps the rows. The server's summary of the whole list is returned as `meta.summary`, the numbers at its filters as `meta.counts`. */
 async function list<Result extends { data: RaRecord[] }>(
   name: string,
   fetchRows: (rest: DataProvider, path: string) => Promise<{ data: unknown }>,
   { unattended }: Meta = {},
-): Promise<Result & { meta: { summary: unknown } }> {
+): Promise<Result & { meta: { summary: unknown; counts: unknown } }> {
   const { path, rows } = resourceOf(name);
   const result = await fetchRows(restProviders[unattended ? 'unattended' : 'plain'], path.slice(1));
   const body = result.data as ResponseBody;
   return {
     ...(result as Result),
     data: (body[rows] as ServerRecord[]).map((row) => withId(row)),
-    meta: { summary: body.summary },
+    meta: { summary: body.summary, counts: body.counts },
   };
 }
 

@@ -3,12 +3,14 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useWaitingNames } from './use-waiting-names';
 
-/** Waiting for Søren since 20 Nov. Nothing without approvals, and once it is decided. */
+/** Waiting for Søren since 20 Nov; `brief` beside a status. Nothing without approvals, and once it is decided. */
 export function WaitingNote({
   of: leave,
+  brief = false,
   className,
 }: {
   of: Partial<LeaveApproval>;
+  brief?: boolean;
   className?: string;
 }) {
   const text = useText();
@@ -17,6 +19,7 @@ export function WaitingNote({
   const { waitingFor = [], waitingSince } = leave;
   if (!waitingSince || names === '') return null;
   const date = dayAndMonthOf(waitingSince);
+  if (brief) return <p className={className}>{text('whoDecides.since', { names, date })}</p>;
   return (
     <p className={className}>
       {waitingFor.length > 0

@@ -1,13 +1,13 @@
 import { useListContext } from 'react-admin';
+import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { useFilterChanges } from '../lists/filter-changes';
 import { type ListFilter, useFilter } from '../lists/list-filter';
-import { ListFilters } from '../lists/list-filters';
-import { ListPage, ListTools } from '../lists/list-page';
-import { SearchBox } from '../lists/search-box';
+import { ListHead } from '../lists/list-head';
+import { ListPage } from '../lists/list-page';
+import { ListTools } from '../lists/list-tools';
 import type { Choice } from '../ui/fields/select-field';
-import { PageHead } from '../ui/layout/page-head';
 import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
 import { Chain } from './chain';
 import type { Entry, LogView } from './entry';
@@ -42,16 +42,31 @@ function useOtherFilters(): ListFilter[] {
 }
 
 export default function AuditLog() {
-  const text = useText();
   return (
     <ListPage resource="audit" sort={{ field: 'recordedAt', order: 'DESC' }}>
-      <PageHead title={text('audit.title')} actions={<ExportButton name="audit" />}>
-        {text('audit.subtitle')}
-      </PageHead>
-      <Chain />
+      <Head />
       <AuditTools />
+      <Chain />
       <Entries />
     </ListPage>
+  );
+}
+
+function Head() {
+  const text = useText();
+  const numbers = useNumbers();
+  const { total } = useListContext<Entry>();
+  return (
+    <ListHead
+      title={text('audit.title')}
+      figures={[
+        {
+          label: text('audit.total'),
+          value: total === undefined ? undefined : numbers.format(total),
+        },
+      ]}
+      actions={<ExportButton name="audit" />}
+    />
   );
 }
 
@@ -95,7 +110,6 @@ function importsUnder({
 
 function AuditTools() {
   const text = useText();
-  const { total } = useListContext<Entry>();
   const [subject] = useFilter('subject');
   const filters: ListFilter[] = [
     // Clears the action, because an action of another subject would match nothing.
@@ -116,17 +130,7 @@ function AuditTools() {
     { source: 'to', label: text('audit.to') },
     ...useOtherFilters(),
   ];
-  return (
-    <div className={classes.tools}>
-      <ListTools>
-        <SearchBox placeholder={text('audit.search')} />
-        <ListFilters of={filters} />
-        <span className={classes.count}>
-          {total !== undefined && text('audit.entries', { count: total })}
-        </span>
-      </ListTools>
-    </div>
-  );
+  return <ListTools search={text('audit.search')} filters={filters} />;
 }
 
 function useActionChoices(subject: string): Choice[] {

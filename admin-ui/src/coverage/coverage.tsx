@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../i18n/use-text';
+import { ListHead } from '../lists/list-head';
 import { TableSkeleton } from '../lists/list-rows';
 import { officePath } from '../paths';
 import { LeaveTabs } from '../shell/leave-tabs';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { focusIfLost } from '../ui/focus-if-lost';
-import { PageHead } from '../ui/layout/page-head';
 import { RuleCreate, RuleEdit } from './rule-panels';
 import { openerId } from './rule-actions';
 import { RuleTable } from './rule-table';
@@ -29,12 +29,7 @@ export default function Coverage() {
   useReturnedFocus(open);
   useFocusWhenEmptied(rules?.length);
   const add = (
-    <ButtonLink
-      id={openerId(NEW)}
-      variant={rules?.length === 0 ? 'primary' : 'line'}
-      to={officePath.newCoverageRule}
-      icon={Plus}
-    >
+    <ButtonLink id={openerId(NEW)} variant="primary" to={officePath.newCoverageRule} icon={Plus}>
       {text('coverage.add')}
     </ButtonLink>
   );
@@ -55,12 +50,11 @@ export default function Coverage() {
   return (
     <>
       <LeaveTabs />
-      <PageHead
+      <ListHead
         title={text('coverage.title')}
-        actions={rules && rules.length > 0 && open !== NEW && add}
-      >
-        {text('coverage.subtitle')}
-      </PageHead>
+        note={text('coverage.subtitle')}
+        primary={rules && rules.length > 0 && open !== NEW && add}
+      />
       {content()}
       {open === NEW && <RuleCreate />}
       {open && open !== NEW && <RuleEdit key={open} id={open} />}

@@ -5,14 +5,17 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
-import { ListPage, ListTools } from '../lists/list-page';
-import { type ListStat, ListStats } from '../lists/list-stats';
+import { useFilteredResults } from '../lists/filtered-results';
+import { ListHead } from '../lists/list-head';
+import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
+import { ListTools } from '../lists/list-tools';
 import { SavedViews } from '../lists/saved-views';
-import { SearchBox } from '../lists/search-box';
+import { useListSummary } from '../lists/use-list-summary';
 import { useNumbers } from '../api/config';
 import { ButtonLink, RowAction, RowActionLink } from '../ui/button';
-import { PageHead } from '../ui/layout/page-head';
+import { Overflow } from '../ui/layout/overflow';
+import { usePhone } from '../ui/layout/use-phone';
 import type { Department } from './department';
 import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
 import { DepartmentDeletion } from './department-deletion';
@@ -20,7 +23,6 @@ import classes from './department-list.module.css';
 
 export default function DepartmentList() {
   const text = useText();
-  const numbers = useNumbers();
   const list = useRef<HTMLDivElement>(null);
   const [deletions, setDeletions] = useState(0);
   const onDeleted = () => setDeletions((before) => before + 1);
@@ -29,15 +31,6 @@ export default function DepartmentList() {
   useEffect(() => {
     if (deletions) list.current?.focus();
   }, [deletions]);
-  const stats: ListStat<{ total: number }>[] = [
-    { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
-    { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
-    {
-      label: text('departments.active'),
-      word: true,
-      value: () => text('departments.allDepartments'),
-    },
-  ];
   const listed: Column<Department>[] = [
     {
       source: 'name',
@@ -68,20 +61,8 @@ export default function DepartmentList() {
   ];
   return (
     <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
-      <PageHead
-        title={text('departments.title')}
-        actions={
-          <>
-            <ExportButton name="departments" />
-            <Add />
-          </>
-        }
-      />
-      <ListStats of={stats} />
-      <ListTools>
-        <SearchBox placeholder={text('departments.search')} />
-        <SavedViews />
-      </ListTools>
+      <Head />
+      <ListTools search={text('departments.search')} end={<SavedViews />} />
       <div
         ref={list}
         className={classes.list}
@@ -98,7 +79,7 @@ export default function DepartmentList() {
           empty={
             <ListEmpty
               title={text('departments.emptyTitle')}
-              filteredText={text('departments.emptySearching')}
+              hint={text('departments.emptySearching')}
               emptyText={text('departments.empty')}
               action={<Add />}
             />
@@ -106,6 +87,27 @@ export default function DepartmentList() {
         />
       </div>
     </ListPage>
+  );
+}
+
+function Head() {
+  const text = useText();
+  const numbers = useNumbers();
+  const total = useListSummary<{ total: number }>()?.total;
+  return (
+    <ListHead
+      title={text('departments.title')}
+      figures={[
+        {
+          label: text('departments.total'),
+          value: total === undefined ? undefined : numbers.format(total),
+        },
+        useFilteredResults(text('departments.filtered'), total),
+        { label: text('departments.active'), value: text('departments.allDepartments') },
+      ]}
+      actions={<ExportButton name="departments" />}
+      primary={<Add />}
+    />
   );
 }
 
@@ -126,23 +128,19 @@ function DepartmentCard({
   onDeleted: () => void;
 }) {
   return (
-    <>
+    <div className={classes.card}>
       <div className={classes.cardLine}>
         <span className={classes.cardName}>
           <DepartmentName of={department} />
         </span>
         <DepartmentHeadcount of={department} inWords />
-      </div>
-      <div className={classes.cardLine}>
-        <span>
-          <DepartmentHead of={department} />
-        </span>
         <DepartmentActions department={department} onDeleted={onDeleted} />
       </div>
       <p className={classes.cardText}>
         <DepartmentDescription of={department} />
       </p>
-    </>
+      <DepartmentHead of={department} />
+    </div>
   );
 }
 
@@ -162,24 +160,27 @@ interface DepartmentActionsProps {
 
 function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const text = useText();
+  const phone = usePhone();
   const [deleting, setDeleting] = useState(false);
   const name = department.dep_name;
   return (
-    <span className={classes.actions}>
-      <RowActionLink
-        tone="primary"
-        to={officePath.department(department.id)}
-        aria-label={text('departments.editOf', { name })}
-      >
-        {text('departments.edit')}
-      </RowActionLink>
-      <RowAction
-        tone="danger"
-        aria-label={text('departments.deleteOf', { name })}
-        onClick={() => setDeleting(true)}
-      >
-        {text('departments.delete')}
-      </RowAction>
+    <>
+      <Overflow label={text('lists.moreOf', { name })} roomy={!phone}>
+        <RowActionLink
+          tone="primary"
+          to={officePath.department(department.id)}
+          aria-label={text('departments.editOf', { name })}
+        >
+          {text('departments.edit')}
+        </RowActionLink>
+        <RowAction
+          tone="danger"
+          aria-label={text('departments.deleteOf', { name })}
+          onClick={() => setDeleting(true)}
+        >
+          {text('departments.delete')}
+        </RowAction>
+      </Overflow>
       {deleting && (
         <DepartmentDeletion
           department={department}
@@ -187,6 +188,6 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
           onDeleted={onDeleted}
         />
       )}
-    </span>
+    </>
   );
 }

@@ -1,15 +1,15 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
+import { ListHead } from '../lists/list-head';
 import { TableSkeleton } from '../lists/list-rows';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Button, RowAction } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { PageHead } from '../ui/layout/page-head';
 import { useHolidayCalendars, isBeingFilled } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarDialog } from './calendar-dialog';
@@ -78,25 +78,25 @@ export default function Holidays() {
   return (
     <>
       <LeaveTabs />
-      <PageHead
+      <ListHead
         title={text('holidays.title')}
+        note={text('holidays.subtitle')}
         actions={
-          calendar && (
-            <>
-              {!calendar.archived && (
-                <Button onClick={() => setDialog('import')} icon={FileUp}>
-                  {text('holidays.import')}
-                </Button>
-              )}
-              <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>
-                {text('holidays.add')}
-              </Button>
-            </>
+          calendar &&
+          !calendar.archived && (
+            <Button variant="quiet" onClick={() => setDialog('import')}>
+              {text('holidays.import')}
+            </Button>
           )
         }
-      >
-        {text('holidays.subtitle')}
-      </PageHead>
+        primary={
+          calendar && (
+            <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>
+              {text('holidays.add')}
+            </Button>
+          )
+        }
+      />
       {content()}
       {dialog === 'calendar' && today && (
         <CalendarDialog

@@ -8,9 +8,14 @@ import { InvitePeople } from './invite-people';
 export function InvitePeopleButton({ people }: { people: Invitees }) {
   const text = useText();
   const [open, setOpen] = useState(false);
+  const isEverybody = 'everybody' in people;
   return (
     <>
-      <Button onClick={() => setOpen(true)} icon={MailPlus}>
+      <Button
+        variant={isEverybody ? 'quiet' : 'line'}
+        icon={isEverybody ? undefined : MailPlus}
+        onClick={() => setOpen(true)}
+      >
         {text('invitations.invite')}
       </Button>
       {open && <InvitePeople people={people} onClose={() => setOpen(false)} />}

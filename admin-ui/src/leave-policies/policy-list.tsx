@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
+import { ListHead } from '../lists/list-head';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { PageHead } from '../ui/layout/page-head';
 import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
@@ -31,12 +31,23 @@ export default function PolicyList() {
   return (
     <>
       <LeaveTabs />
-      <PageHead
+      <ListHead
         title={text('leaveRules.policies.title')}
-        actions={<Actions empty={policies?.length === 0} />}
-      >
-        {text('leaveRules.policies.subtitle')}
-      </PageHead>
+        note={text('leaveRules.policies.subtitle')}
+        actions={
+          <ButtonLink variant="quiet" to={officePath.leaveTypes}>
+            {text('leaveRules.policies.types')}
+          </ButtonLink>
+        }
+        primary={
+          // Without policies, the screen's one primary button stands where it says so.
+          policies?.length !== 0 && (
+            <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>
+              {text('leaveRules.policies.add')}
+            </ButtonLink>
+          )
+        }
+      />
       {!isLoaded && failed && (
         <ScreenFailed onRetry={() => Promise.all([refetch(), refetchTypes()])}>
           {text('leaveRules.policies.failed')}
@@ -49,21 +60,6 @@ export default function PolicyList() {
           <PolicyGaps policies={policies} types={types} people={people} today={today} />
           <PolicyTable policies={policies} types={types} people={people} today={today} />
         </>
-      )}
-    </>
-  );
-}
-
-/** Without policies, the screen's one primary button stands where it says so. */
-function Actions({ empty }: { empty: boolean }) {
-  const text = useText();
-  return (
-    <>
-      <ButtonLink to={officePath.leaveTypes}>{text('leaveRules.policies.types')}</ButtonLink>
-      {!empty && (
-        <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>
-          {text('leaveRules.policies.add')}
-        </ButtonLink>
       )}
     </>
   );

@@ -18,9 +18,10 @@ import { useAmounts } from '../i18n/use-amounts';
 import { Panel } from '../ui/layout/panel';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { useToday } from '../api/use-today';
+import { CountedFilters } from '../lists/counted-filters';
 import { useFilter } from '../lists/list-filter';
+import { ListTools } from '../lists/list-tools';
 import { DownloadButton } from '../shell/confirmation/download-button';
-import { Segments } from '../ui/fields/segments';
 
 /** One leave type at a time, so that its amounts can be added up. */
 export function PreviewResult({ preview: { _id, summary } }: { preview: LeavePreviewRecord }) {
@@ -155,21 +156,24 @@ function PreviewTools({ id, summary }: { id: string; summary: PreviewSummary }) 
     })),
   ];
   return (
-    <div className={classes.tools}>
-      <div className={classes.which}>
-        <Segments<string>
-          label={text('leavePreview.show')}
-          options={options}
-          value={effect || ALL}
-          onChoose={(value) => change({ effect: value === ALL ? '' : value })}
-        />
-      </div>
-      <DownloadButton
-        fetchFile={() => previewCalls.file(id)}
-        name={`${['leave-preview', today].filter(Boolean).join('-')}.csv`}
-      >
-        {text('leavePreview.download')}
-      </DownloadButton>
-    </div>
+    <ListTools
+      end={
+        <DownloadButton
+          variant="quiet"
+          icon={false}
+          fetchFile={() => previewCalls.file(id)}
+          name={`${['leave-preview', today].filter(Boolean).join('-')}.csv`}
+        >
+          {text('leavePreview.download')}
+        </DownloadButton>
+      }
+    >
+      <CountedFilters
+        label={text('leavePreview.show')}
+        of={options}
+        value={effect || ALL}
+        onChoose={(value) => change({ effect: value === ALL ? '' : value })}
+      />
+    </ListTools>
   );
 }

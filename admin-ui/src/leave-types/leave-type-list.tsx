@@ -4,12 +4,12 @@ import { useLeaveTypes } from '../api/use-leave-types';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
+import { ListHead } from '../lists/list-head';
 import { type Column, Table } from '../lists/list-table';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, RowActionLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { PageHead } from '../ui/layout/page-head';
 import classes from './leave-type-list.module.css';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
@@ -29,13 +29,16 @@ export default function LeaveTypeList() {
   );
   return (
     <>
-      <PageHead
+      <ListHead
         title={text('leaveRules.types.title')}
-        parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }}
-        actions={add}
-      >
-        {text('leaveRules.types.subtitle')}
-      </PageHead>
+        note={text('leaveRules.types.subtitle')}
+        actions={
+          <ButtonLink variant="quiet" to={officePath.leavePolicies}>
+            {text('leaveRules.types.back')}
+          </ButtonLink>
+        }
+        primary={add}
+      />
       {!types && error && (
         <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>
       )}

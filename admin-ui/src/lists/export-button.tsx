@@ -4,19 +4,16 @@ import { useText } from '../i18n/use-text';
 import { blobAt } from '../api/http-client';
 import { resourceOf } from '../api/resources';
 import { useToday } from '../api/use-today';
-import classes from './list-filters.module.css';
 
-/** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. `compact` on a phone: the icon alone. */
+/** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. */
 export function ExportButton({
   name,
   ids,
   notice,
-  compact = false,
 }: {
   name: string;
   ids?: Identifier[];
   notice?: string;
-  compact?: boolean;
 }) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
@@ -33,16 +30,14 @@ export function ExportButton({
 
   return (
     <DownloadButton
+      variant={ids ? 'line' : 'quiet'}
+      icon={ids !== undefined}
       label={ids && text('lists.exportSelected')}
       fetchFile={fetchFile}
       name={`${[name, today].filter(Boolean).join('-')}.csv`}
       onSaved={() => notice && notify(notice, { type: 'info' })}
     >
-      {compact ? (
-        <span className={classes.word}>{text('lists.export')}</span>
-      ) : (
-        text('lists.export')
-      )}
+      {text('lists.export')}
     </DownloadButton>
   );
 }

@@ -7,6 +7,7 @@ type Filters = Record<string, string | undefined>;
 interface Changes {
   /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. `sort` is for filters that the present order does not go with. */
   change: (changes: Filters, replace?: boolean, sort?: SortPayload) => void;
+  /** Back to the filters with which the list opens. */
   reset: () => void;
   /** With which the list opens. */
   opening: Filters;
@@ -63,8 +64,8 @@ export function FilterChanges({
   );
 
   const reset = useCallback(
-    () => void navigate({ search: listSearch({}, defaultSort, 10) }),
-    [navigate, defaultSort],
+    () => void navigate({ search: listSearch(opening, defaultSort, latest.current.perPage) }),
+    [navigate, opening, defaultSort],
   );
 
   useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
@@ -72,7 +73,7 @@ export function FilterChanges({
   return <FilterChangesContext value={{ change, reset, opening }}>{children}</FilterChangesContext>;
 }
 
-/** They change only in the list itself. */
+/** They change only in the list itself, which has no history. */
 export function LocalFilterChanges({
   opening = NONE,
   children,
@@ -80,8 +81,12 @@ export function LocalFilterChanges({
   opening: FilterPayload | undefined;
   children: ReactNode;
 }) {
-  const { filterValues, setFilters } = useListContext();
-  const change = (changes: Filters) => setFilters(merged(filterValues as Filters, changes));
+  const { filterValues, setFilters, setSort } = useListContext();
+  function change(changes: Filters, _replace?: boolean, sort?: SortPayload) {
+    setFilters(merged(filterValues as Filters, changes));
+    if (sort) setSort(sort);
+  }
+
   return (
     <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening }}>
       {children}

@@ -6,10 +6,15 @@ import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 import { type ListFilter, useFilter } from './list-filter';
 
-export function FilterField({ filter }: { filter: ListFilter }) {
+interface Props {
+  filter: ListFilter;
+  hideLabel?: boolean;
+}
+
+export function FilterField({ filter, hideLabel }: Props) {
   if (filter.field) return filter.field;
   return filter.choices ? (
-    <FilterSelect filter={filter} choices={filter.choices} />
+    <FilterSelect filter={filter} choices={filter.choices} hideLabel={hideLabel} />
   ) : (
     <FilterDate filter={filter} />
   );
@@ -18,10 +23,8 @@ export function FilterField({ filter }: { filter: ListFilter }) {
 function FilterSelect({
   filter: { source, label, any, clears },
   choices,
-}: {
-  filter: ListFilter;
-  choices: NonNullable<ListFilter['choices']>;
-}) {
+  hideLabel,
+}: Props & { choices: NonNullable<ListFilter['choices']> }) {
   const text = useText();
   const [value] = useFilter(source);
   const { change } = useFilterChanges();
@@ -30,6 +33,7 @@ function FilterSelect({
   return (
     <SelectField
       label={label}
+      hideLabel={hideLabel}
       placeholder={any ?? text('lists.any')}
       choices={unknown ? [{ value, label: value }, ...choices] : choices}
       value={value}
@@ -38,7 +42,7 @@ function FilterSelect({
   );
 }
 
-function FilterDate({ filter: { source, label } }: { filter: ListFilter }) {
+function FilterDate({ filter: { source, label } }: Props) {
   const [value, setValue] = useFilter(source);
   const [first] = useFilter('from');
   const [draft, setDraft] = useState(value);

@@ -7,6 +7,8 @@ import { useFilterChanges } from './filter-changes';
 
 interface Props {
   title: string;
+  /** Instead of the line that quotes the search. */
+  hint?: string;
   filteredText?: string;
   emptyText?: string;
   action?: ReactNode;
@@ -18,6 +20,7 @@ interface Props {
 
 export function ListEmpty({
   title,
+  hint,
   filteredText,
   emptyText,
   action,
@@ -25,24 +28,35 @@ export function ListEmpty({
   defaultFilter = {},
 }: Props) {
   const text = useText();
-  const { filterValues } = useListFilterContext();
-  const { reset } = useFilterChanges();
-  const filtered = Object.entries(filterValues as object).some(
+  const filterValues = useListFilterContext().filterValues as Record<string, unknown>;
+  const { change, reset } = useFilterChanges();
+  const { q } = filterValues as { q?: string };
+  const filtered = Object.entries(filterValues).some(
     ([source, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[source]),
   );
-  function showAll() {
-    reset();
+  function clear() {
+    if (q) change({ q: '' });
+    else reset();
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   }
 
+  if (!filtered)
+    return (
+      <EmptyState title={title} action={action}>
+        {emptyText ?? text('lists.noRecords')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={title}
       action={
-        filtered ? wider || <Button onClick={showAll}>{text('lists.showAll')}</Button> : action
+        wider || (
+          <Button onClick={clear}>{text(q ? 'lists.clearSearch' : 'lists.clearFilters')}</Button>
+        )
       }
     >
-      {(filtered ? filteredText : emptyText) ?? text('lists.noRecords')}
+      {hint ??
+        (q ? text('lists.noMatch', { words: q }) : (filteredText ?? text('lists.noRecords')))}
     </EmptyState>
   );
 }

@@ -35,6 +35,7 @@ export function useDepartmentFilter(): ListFilter {
   return {
     source: 'department',
     label: text('lists.department'),
+    any: text('lists.allDepartments'),
     choices: data.map(({ id, dep_name }) => ({ value: id, label: dep_name })),
   };
 }

@@ -1,5 +1,5 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
@@ -12,6 +12,7 @@ import { useFilterChanges } from './filter-changes';
 import { FilterField } from './filter-field';
 import type { ListFilter } from './list-filter';
 import classes from './list-filters.module.css';
+import tools from './list-tools.module.css';
 
 interface Props {
   of: ListFilter[];
@@ -22,8 +23,6 @@ interface Props {
 }
 
 const NONE: string[] = [];
-/** In pixels, with a margin. */
-const PANEL_WIDTH = 464;
 
 /** The fields stand behind one button; what is chosen stands beneath it as chips. */
 export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Props) {
@@ -31,17 +30,6 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
   const { change, opening } = useFilterChanges();
   const values = useListFilterContext().filterValues as Record<string, string>;
   const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure();
-  const [atEnd, setAtEnd] = useState(false);
-
-  function openOrClose() {
-    const { left, right } = container.current?.firstElementChild?.getBoundingClientRect() ?? {
-      left: 0,
-      right: 0,
-    };
-    const room = document.documentElement.dir === 'rtl' ? right : window.innerWidth - left;
-    setAtEnd(room < PANEL_WIDTH);
-    toggle();
-  }
 
   const isAsOpened = (source: string) =>
     JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');
@@ -81,7 +69,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
         <button
           id={buttonId}
           type="button"
-          className={classes.opener}
+          className={tools.tool}
           aria-label={
             chips.length
               ? text('lists.filtersInForce', { count: chips.length })
@@ -89,14 +77,13 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           }
           aria-expanded={open}
           aria-controls={panelId}
-          data-active={chips.length > 0}
-          onClick={openOrClose}
+          onClick={toggle}
         >
           <Icon of={FilterIcon} size={16} />
-          <span className={classes.word}>{text('lists.filters')}</span>
+          <span>{text('lists.filters')}</span>
           {chips.length > 0 && <b>{chips.length}</b>}
         </button>
-        <div id={panelId} className={classes.panel} data-at-end={atEnd} hidden={!open}>
+        <div id={panelId} className={classes.panel} hidden={!open}>
           {open &&
             filters.map(
               (filter) => !filter.words && <FilterField key={filter.source} filter={filter} />,
@@ -109,7 +96,6 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           {!open && clear}
         </Chips>
       )}
-      {chips.length === 0 && changed && !open && <span className={classes.clear}>{clear}</span>}
     </>
   );
 }

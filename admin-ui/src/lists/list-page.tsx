@@ -9,8 +9,8 @@ import {
 import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';
+import { useRowsPerPage } from './pager';
 import { FilterChanges, LocalFilterChanges } from './filter-changes';
-import classes from './list-tools.module.css';
 
 interface Props {
   resource: string;
@@ -36,13 +36,14 @@ export function ListPage({
   personal = false,
   embedded = false,
   enabled = true,
-  perPage = 10,
+  perPage,
   children,
 }: Props) {
   const notifyError = useNotifyError();
   // The view right after a creation must not replace the stored filters and sort.
   const [afterCreation] = useState(() => isNewestFirst(location.search));
   const [store] = useState(memoryStore);
+  const [rowsPerPage] = useRowsPerPage();
   const list = (
     <ListBase
       key={resource}
@@ -50,7 +51,7 @@ export function ListPage({
       sort={sort}
       filter={filter}
       filterDefaultValues={filterDefaultValues}
-      perPage={perPage}
+      perPage={perPage ?? rowsPerPage}
       exporter={false}
       disableSyncWithLocation={embedded}
       storeKey={embedded ? false : afterCreation ? `${resource}.afterCreation` : undefined}
@@ -67,12 +68,4 @@ export function ListPage({
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;
-}
-
-export function ListTools({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.tools} role="search">
-      {children}
-    </div>
-  );
 }

@@ -1,10 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useListSortContext } from 'react-admin';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
 import columnClasses from './columns.module.css';
-import { ListRows } from './list-rows';
+import { ListRows, LoadingSpinner, SKELETON_WIDTHS } from './list-rows';
 import classes from './list-table.module.css';
 import { type RowSelection, SelectAllRows, SelectRow } from './row-selection';
 
@@ -39,17 +40,22 @@ interface TableProps<Row> {
 
 interface Props<Row extends RaRecord> extends TableProps<Row> {
   serial?: string;
+  /** The numbers leave a narrow list. */
+  serialIsWider?: boolean;
   empty: ReactNode;
   pageSizes?: number[];
+  foot?: ReactNode;
   selection?: RowSelection<Row>;
 }
 
 /** The rows of the list around it, by pages. */
 export function ListTable<Row extends RaRecord>({
   serial,
+  serialIsWider = false,
   columns,
   empty,
   pageSizes,
+  foot,
   selection,
   ...table
 }: Props<Row>) {
@@ -60,7 +66,7 @@ export function ListTable<Row extends RaRecord>({
       : [
           {
             label: serial,
-            className: columnClasses.serial,
+            className: `${columnClasses.serial} ${serialIsWider ? columnClasses.wider : ''}`,
             render: (row) => (page - 1) * perPage + data.indexOf(row) + 1,
           },
         ];
@@ -69,15 +75,17 @@ export function ListTable<Row extends RaRecord>({
     of: (row: Row) => <SelectRow row={row} selection={selection} />,
     isTicked: ({ id }: Row) => selectedIds.includes(id),
   };
+  const phone = usePhone();
+  const rows = { ...table, rows: data, columns: [...number, ...columns], tick };
   return (
-    <ListRows roomy={table.roomy} empty={empty} pageSizes={pageSizes}>
-      <Table
-        {...table}
-        rows={data}
-        columns={[...number, ...columns]}
-        tick={tick}
-        busy={isPlaceholderData}
-      />
+    <ListRows
+      roomy={table.roomy}
+      skeleton={!phone && <Grid {...rows} isLoading />}
+      empty={empty}
+      pageSizes={pageSizes}
+      foot={foot}
+    >
+      <Table {...rows} busy={isPlaceholderData} />
     </ListRows>
   );
 }
@@ -92,6 +100,8 @@ interface RowsProps<Row> extends TableProps<Row> {
   rows: Row[];
   tick?: Ticks<Row>;
   busy?: boolean;
+  /** The first time: the heads stand there at once. */
+  isLoading?: boolean;
 }
 
 /** On a phone, each row is a card. */
@@ -110,6 +120,7 @@ function Grid<Row extends TableRow>({
   isCurrent,
   tick,
   busy,
+  isLoading = false,
 }: RowsProps<Row>) {
   return (
     <TableFrame label={label} roomy={roomy} busy={busy}>
@@ -127,6 +138,7 @@ function Grid<Row extends TableRow>({
           </tr>
         </thead>
         <tbody>
+          {isLoading && <SkeletonRows columns={columns.length + (tick ? 1 : 0)} />}
           {rows.map((row) => {
             const more = details?.(row);
             return (
@@ -155,8 +167,20 @@ function Grid<Row extends TableRow>({
           })}
         </tbody>
       </table>
+      {isLoading && <LoadingSpinner />}
     </TableFrame>
   );
+}
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return SKELETON_WIDTHS.map((width) => (
+    <tr key={width} aria-hidden="true">
+      <td />
+      <td colSpan={columns - 1}>
+        <Skeleton width={`${width}%`} />
+      </td>
+    </tr>
+  ));
 }
 
 interface FrameProps {

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
-import { useListPaginationContext } from 'react-admin';
+import { useListPaginationContext, useStore } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -8,11 +8,21 @@ import classes from './pager.module.css';
 
 const SIZES = [10, 15, 20, 25, 30];
 
-export function Pager({ sizes = SIZES }: { sizes?: number[] }) {
+/** As they were last chosen, in every list. */
+export const useRowsPerPage = () => useStore('lists.rowsPerPage', 10);
+
+export function Pager({ sizes }: { sizes?: number[] }) {
   const text = useText();
   const id = useId();
   const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
+  const [, setRowsPerPage] = useRowsPerPage();
   if (!total) return null;
+
+  function choose(size: number) {
+    setPerPage(size);
+    if (!sizes) setRowsPerPage(size);
+  }
+
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const buttons = [
     { label: text('lists.firstPage'), to: 1, icon: ChevronsLeft, disabled: page <= 1 },
@@ -30,12 +40,8 @@ export function Pager({ sizes = SIZES }: { sizes?: number[] }) {
       <div className={classes.size}>
         <label htmlFor={id}>{text('lists.rowsPerPage')}</label>
         <span className={classes.pick}>
-          <select
-            id={id}
-            value={perPage}
-            onChange={({ target }) => setPerPage(Number(target.value))}
-          >
-            {[...new Set([...sizes, perPage])].map((size) => (
+          <select id={id} value={perPage} onChange={({ target }) => choose(Number(target.value))}>
+            {[...new Set([...(sizes ?? SIZES), perPage])].map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../ui/button';
 import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
 import { Popover } from '../ui/layout/popover';
+import tools from './list-tools.module.css';
 import classes from './saved-views.module.css';
 
 interface Props {
@@ -26,10 +27,12 @@ export function SavedViews({ columns }: Props) {
   const text = useText();
   return (
     <Popover
+      className={tools.tool}
+      align="end"
       button={
         <>
-          <Icon of={Bookmark} size={16} />
-          <span className={classes.word}>{text('lists.views')}</span>
+          <Icon of={Bookmark} />
+          <span>{text('lists.views')}</span>
         </>
       }
     >
@@ -49,13 +52,13 @@ function Views({ columns, onApplied }: Props & { onApplied: () => void }) {
 
   function apply({ value }: View) {
     if (value?.columns) columns?.[1](value.columns);
-    const { filter, sort, perPage } = value ?? { filter: {} };
+    const { filter, sort, perPage: kept } = value ?? { filter: {} };
     const query = {
       filter: JSON.stringify(filter),
       sort: sort?.field ?? 'id',
       order: sort?.order ?? 'ASC',
       page: '1',
-      perPage: String(perPage ?? 10),
+      perPage: String(kept ?? perPage),
     };
     void navigate({ search: `?${new URLSearchParams(query)}` });
     onApplied();

@@ -6,19 +6,17 @@ import { isMissing, RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
-import { ListFilters } from '../lists/list-filters';
 import { ListEmpty } from '../lists/list-empty';
+import { ListHead } from '../lists/list-head';
 import { ListPage } from '../lists/list-page';
-import { SearchBox } from '../lists/search-box';
+import { ListTools } from '../lists/list-tools';
 import { PayNote } from '../people/pay-note';
-import { PersonPhoto } from '../people/person-photo';
 import { ButtonLink } from '../ui/button';
-import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import type { Person } from '../people/person';
 import { SalaryActions } from './salary-actions';
 import classes from './salary-history.module.css';
-import { HistoryFailed, type Salary, SalaryRecords } from './salary-records';
+import { HistoryFailed, type Salary, SalaryRecords, useSalaryFigures } from './salary-records';
 
 export default function SalaryHistory() {
   const text = useText();
@@ -29,13 +27,12 @@ export default function SalaryHistory() {
     refetch,
   } = useGetOne<Person>('employees', { id, meta: { fields: [] } });
   const title = text('salaries.history');
-  const within = { to: officePath.employees, label: text('navigation.employee') };
 
   if (!employee && error) {
     const back = { to: officePath.employees, label: text('salaries.manageEmployees') };
     return (
       <>
-        <PageHead title={title} parent={within} />
+        <ListHead title={title} />
         {isMissing(error) ? (
           <RecordMissing failure={error} title={text('salaries.notFound')} back={back} />
         ) : (
@@ -53,51 +50,52 @@ export default function SalaryHistory() {
       enabled={Boolean(employee)}
       failure="salaries.notFetched"
     >
-      <PageHead
-        title={title}
-        parent={within}
-        actions={
-          employee && (
-            <>
-              <ExportButton name={`salary-${employee.employeeId}`} />
-              <ButtonLink
-                variant="primary"
-                to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}
-                icon={Plus}
-              >
-                {text('salaries.add')}
-              </ButtonLink>
-            </>
-          )
-        }
+      <Head of={employee} />
+      <ListTools
+        search={text('salaries.search')}
+        filters={[
+          { source: 'from', label: text('salaries.from') },
+          { source: 'to', label: text('salaries.to') },
+        ]}
       >
-        <Person is={employee} />
-      </PageHead>
+        {employee && <PayNote of={employee} />}
+      </ListTools>
       <Records of={employee} />
     </ListPage>
   );
 }
 
-function Person({ is: employee }: { is: Person | undefined }) {
+function Head({ of: employee }: { of: Person | undefined }) {
   const text = useText();
-  const name = employee?.name || text('person.unknown');
   return (
-    <span className={classes.person}>
-      {employee ? (
-        <>
-          <PersonPhoto name={name} image={employee.userId?.profileImage} size="m" />
-          <span className={classes.words}>
-            <Link to={officePath.employee(employee.id)}>
-              <bdi>{name}</bdi>
-            </Link>
-            <bdi>{employee.employeeId || text('app.notAvailable')}</bdi>
-            <bdi>{employee.department?.dep_name || text('app.notAvailable')}</bdi>
-          </span>
-        </>
-      ) : (
-        <Skeleton width={280} height={20} />
-      )}
-    </span>
+    <ListHead
+      title={text('salaries.history')}
+      beside={
+        employee ? (
+          <Link to={officePath.employee(employee.id)}>
+            <bdi>{employee.name || text('person.unknown')}</bdi>
+          </Link>
+        ) : (
+          <Skeleton width={160} />
+        )
+      }
+      figures={useSalaryFigures()}
+      actions={employee && <ExportButton name={`salary-${employee.employeeId}`} />}
+      primary={employee && <Add to={employee} />}
+    />
+  );
+}
+
+function Add({ to: employee }: { to: Person }) {
+  const text = useText();
+  return (
+    <ButtonLink
+      variant="primary"
+      to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}
+      icon={Plus}
+    >
+      {text('salaries.add')}
+    </ButtonLink>
   );
 }
 
@@ -107,31 +105,15 @@ function Records({ of: employee }: { of: Person | undefined }) {
   return (
     <SalaryRecords
       label={text('salaries.records', { name: employee?.name ?? '' })}
-      note={
-        employee && (
-          <div className={classes.note}>
-            <PayNote of={employee} />
-          </div>
-        )
-      }
-      tools={
-        <>
-          <SearchBox placeholder={text('salaries.search')} />
-          <ListFilters
-            of={[
-              { source: 'from', label: text('salaries.from') },
-              { source: 'to', label: text('salaries.to') },
-            ]}
-          />
-        </>
-      }
       action={{
         label: text('salaries.action'),
         className: `${columns.actions} ${classes.actions}`,
         render: actions,
       }}
       end={actions}
-      empty={<ListEmpty title={text('salaries.emptyTitle')} />}
+      empty={
+        <ListEmpty title={text('salaries.emptyTitle')} action={employee && <Add to={employee} />} />
+      }
     />
   );
 }

@@ -5,9 +5,9 @@ import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
-import { ListTools } from '../lists/list-page';
-import { ListStats } from '../lists/list-stats';
+import type { Figure } from '../lists/list-head';
 import { type Column, ListTable } from '../lists/list-table';
+import { useListSummary } from '../lists/use-list-summary';
 import { useMoney, useNumbers } from '../api/config';
 import { useDisconnected } from '../api/use-disconnected';
 import { serverErrorText } from '../api/use-notify-error';
@@ -129,22 +129,19 @@ function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[
   );
 }
 
-function SalaryStats() {
+export function useSalaryFigures(): Figure[] {
   const text = useText();
   const numbers = useNumbers();
   const money = useMoney();
-  return (
-    <ListStats<SalarySummary>
-      of={[
-        { label: text('salaries.totalRecords'), value: ({ records }) => numbers.format(records) },
-        { label: text('salaries.totalPaid'), value: ({ totalPaid }) => money.format(totalPaid) },
-        {
-          label: text('salaries.averageSalary'),
-          value: ({ averageSalary }) => money.format(averageSalary),
-        },
-      ]}
-    />
-  );
+  const summary = useListSummary<SalarySummary>();
+  return [
+    { label: text('salaries.totalRecords'), value: summary && numbers.format(summary.records) },
+    { label: text('salaries.totalPaid'), value: summary && money.format(summary.totalPaid) },
+    {
+      label: text('salaries.averageSalary'),
+      value: summary && money.format(summary.averageSalary),
+    },
+  ];
 }
 
 export function HistoryFailed({
@@ -173,8 +170,6 @@ interface RecordsProps {
   own?: boolean;
   /** Before the amounts, on a card before its figures. */
   first?: Column<Salary>[];
-  note?: ReactNode;
-  tools: ReactNode;
   action: Column<Salary>;
   /** The last line of a card. */
   end: (salary: Salary) => ReactNode;
@@ -187,8 +182,6 @@ export function SalaryRecords({
   label,
   own = false,
   first = NONE,
-  note,
-  tools,
   action,
   end,
   empty,
@@ -196,29 +189,19 @@ export function SalaryRecords({
   const text = useText();
   const listed = useSalaryColumns(own, first);
   const { data, error, refetch } = useListContext<Salary>();
-  const failed = !data && error;
+  if (!data && error) return <HistoryFailed failure={error} onTryAgain={() => void refetch()} />;
   return (
-    <>
-      {!failed && <SalaryStats />}
-      {!failed && note}
-      {/* After a failure, too, because the search may be its cause. */}
-      <ListTools>{tools}</ListTools>
-      {failed ? (
-        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
-      ) : (
-        <ListTable<Salary>
-          label={label}
-          serial={text('salaries.serial')}
-          columns={[...listed, action]}
-          card={(salary) => (
-            <>
-              <SalaryLines salary={salary} first={first} />
-              {end(salary)}
-            </>
-          )}
-          empty={empty}
-        />
+    <ListTable<Salary>
+      label={label}
+      serial={text('salaries.serial')}
+      columns={[...listed, action]}
+      card={(salary) => (
+        <>
+          <SalaryLines salary={salary} first={first} />
+          {end(salary)}
+        </>
       )}
-    </>
+      empty={empty}
+    />
   );
 }

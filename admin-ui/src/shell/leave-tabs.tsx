@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { type MessageKey, useText } from '../i18n/use-text';
+import { useOpenAfresh } from '../api/use-open-afresh';
 import { officePath } from '../paths';
 import { useCurrentInView } from '../ui/layout/use-current-in-view';
 import classes from './leave-tabs.module.css';
@@ -7,12 +8,14 @@ import classes from './leave-tabs.module.css';
 interface Tab {
   to: string;
   label: MessageKey;
+  /** The resource that its list shows. */
+  list?: string;
 }
 
 const TABS: Tab[] = [
-  { to: officePath.leaves, label: 'leaves.tabs.requests' },
+  { to: officePath.leaves, label: 'leaves.tabs.requests', list: 'leaves' },
   { to: officePath.teamCalendar, label: 'leaves.tabs.calendar' },
-  { to: officePath.leaveBalances, label: 'leaves.tabs.balances' },
+  { to: officePath.leaveBalances, label: 'leaves.tabs.balances', list: 'leaveBalances' },
   { to: officePath.leavePolicies, label: 'leaves.tabs.policies' },
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
   { to: officePath.holidays, label: 'leaves.tabs.holidays' },
@@ -26,10 +29,16 @@ export function LeaveTabs() {
   const text = useText();
   // On a phone the last ones lie beyond the edge.
   const tabs = useCurrentInView();
+  const openAfresh = useOpenAfresh();
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
-      {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to !== officePath.workingTime && to !== officePath.coverage}>
+      {TABS.map(({ to, label, list }) => (
+        <NavLink
+          key={to}
+          to={to}
+          onClick={() => openAfresh(list)}
+          end={to !== officePath.workingTime && to !== officePath.coverage}
+        >
           {text(label)}
         </NavLink>
       ))}

@@ -4,6 +4,7 @@ import { officePath, OFFICE } from '../paths';
 import { useText } from '../i18n/use-text';
 import { NAVIGATION_ITEMS, type NavigationItem } from '../navigation-items';
 import { useLeaveToDecide } from '../api/use-leave-to-decide';
+import { useOpenAfresh } from '../api/use-open-afresh';
 import { Icon } from '../ui/icon';
 import { Brand } from './brand';
 import classes from './sidebar.module.css';
@@ -51,7 +52,7 @@ interface LinkProps extends Props {
 }
 
 function NavigationLink({
-  item: { to, label, icon, nested, separated },
+  item: { to, label, icon, list, nested, separated },
   current,
   count = 0,
   said,
@@ -60,12 +61,16 @@ function NavigationLink({
 }: LinkProps) {
   const text = useText();
   const countId = useId();
+  const openAfresh = useOpenAfresh();
   return (
     <>
       {separated && <hr />}
       <Link
         to={to}
-        onClick={onFollow}
+        onClick={() => {
+          openAfresh(list);
+          onFollow?.();
+        }}
         data-nested={nested}
         title={iconsOnly ? text(label) : undefined}
         aria-current={current ? 'page' : undefined}

@@ -5,11 +5,10 @@ import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
 import { useDepartmentFilter } from '../lists/list-filter';
-import { ListFilters } from '../lists/list-filters';
-import { ListPage, ListTools } from '../lists/list-page';
+import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
+import { ListTools } from '../lists/list-tools';
 import type { RowSelection } from '../lists/row-selection';
-import { SearchBox } from '../lists/search-box';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { AssignmentBar } from './assignment-bar';
 import {
@@ -21,27 +20,18 @@ import {
   PersonName,
 } from './person-assignment';
 import classes from './working-time.module.css';
-import { WorkingTimeHead } from './working-time-head';
+import { WorkingTimeHead, WorkingTimeViews } from './working-time-head';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/working-time';
 
 export const messages = catalogueOf({ 'working-time': english });
 
 export default function PeopleWorkingTime() {
-  return (
-    <>
-      <WorkingTimeHead />
-      <People />
-    </>
-  );
-}
-
-function People() {
   const text = useText();
   const words = useSubjectWords();
   const subjects = useSubjects();
+  const department = useDepartmentFilter();
   const filters = [
-    useDepartmentFilter(),
     {
       source: 'own',
       label: text('workingTime.own'),
@@ -93,11 +83,13 @@ function People() {
       sort={{ field: 'name', order: 'ASC' }}
       filterDefaultValues={WORK_HERE_OR_WILL}
     >
-      <ListTools>
-        <SearchBox placeholder={text('workingTime.search')} />
-        <ListFilters of={filters} />
-        <ExportButton compact name="people" />
-      </ListTools>
+      <WorkingTimeHead actions={<ExportButton name="people" />} />
+      <ListTools
+        first={<WorkingTimeViews />}
+        search={text('workingTime.search')}
+        select={department}
+        filters={filters}
+      />
       <ListTable<AssignedPerson>
         label={text('workingTime.assignments')}
         serial={text('workingTime.serial')}

@@ -5,10 +5,11 @@ import type {
 import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
+import { CountedFilters } from '../lists/counted-filters';
 import { ListPage } from '../lists/list-page';
+import { ListTools } from '../lists/list-tools';
 import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
 import { DownloadButton } from '../shell/confirmation/download-button';
-import { Segments } from '../ui/fields/segments';
 import { PeopleTable } from './people-table';
 import { SHOWN, type ShownPeople, usePeopleCounts } from './use-people-counts';
 import classes from './year-end.module.css';
@@ -39,19 +40,20 @@ export function YearPeople({
       <h2 id={PEOPLE} tabIndex={-1} className={classes.heading}>
         {text('yearEnd.people')}
       </h2>
-      <div className={classes.tools}>
-        <div className={classes.which}>
-          <Segments
-            label={text('yearEnd.show')}
-            options={options}
-            value={shown}
-            onChoose={onShow}
-          />
-        </div>
-        <DownloadButton fetchFile={() => previewCalls.file(_id)} name={`year-end-${year}.csv`}>
-          {text('yearEnd.download')}
-        </DownloadButton>
-      </div>
+      <ListTools
+        end={
+          <DownloadButton
+            variant="quiet"
+            icon={false}
+            fetchFile={() => previewCalls.file(_id)}
+            name={`year-end-${year}.csv`}
+          >
+            {text('yearEnd.download')}
+          </DownloadButton>
+        }
+      >
+        <CountedFilters label={text('yearEnd.show')} of={options} value={shown} onChoose={onShow} />
+      </ListTools>
       {/* Another choice begins on its first page. */}
       <ListPage
         embedded

@@ -72,13 +72,6 @@ describe('the list of balances', () => {
     );
   });
 
-  test('names by which day leave expires in the figure and in the choice of people alike', async () => {
-    await openList({ leaveType: 'Annual Leave', status: 'Active' });
-    const button = await screen.findByRole('button', { name: /^Expiring by \d{2} \w{3} \d/ });
-    const words = /^Expiring by \d{2} \w{3}/.exec(textOf(button))?.[0] ?? '';
-    expect(screen.getAllByRole('term').map(textOf).join()).toMatch(words);
-  });
-
   test('shows another day, in the order of names', async () => {
     await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' }, 'available');
     await listed('Lan Nguyen');

@@ -46,3 +46,9 @@ export const cellsOf = (table: HTMLElement): string[][] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(textOf));
+
+/** The filters that say how many rows they show, such as 'Pending 9'. */
+export const counted = (label: string): string[] =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('button')
+    .map(textOf);

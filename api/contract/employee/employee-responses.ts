@@ -1,5 +1,6 @@
 import type { SuccessResponse } from '../responses.js';
 import type { EmployeeListRecord, EmployeeNameRecord, EmployeeRecord } from './employees.js';
+import type { EmploymentStatus } from './employment-status.js';
 
 export interface EmployeeSummary {
   /** Active employees. */
@@ -14,6 +15,8 @@ export interface EmployeeSummary {
 export interface EmployeesResponse extends SuccessResponse {
   employees: EmployeeListRecord[];
   summary?: EmployeeSummary;
+  /** By status, of the people whom the search and the other filters leave; where there are such. A status without people is left out. */
+  counts?: { [status in EmploymentStatus]?: number };
 }
 
 export interface EmployeeNamesResponse extends SuccessResponse {

@@ -1,4 +1,5 @@
 import type { SuccessResponse } from '../responses.js';
+import type { LeaveStatus } from './leave-statuses.js';
 import type { YearEndRecord } from './leave-year-end.js';
 import type { LeaveRecord, AbsenceRecord } from './leaves.js';
 
@@ -13,6 +14,8 @@ export interface LeaveSummary {
 export interface LeavesResponse extends SuccessResponse {
   leaves: LeaveRecord[];
   summary?: LeaveSummary;
+  /** By status, of the requests that the search and the other filters leave; where there are such. A status without requests is left out. */
+  counts?: { [status in LeaveStatus]?: number };
 }
 
 export interface LeaveResponse extends SuccessResponse {

@@ -11,7 +11,7 @@ import { LeaveMarks } from '../leave-marks.js';
 import { leaveRecord } from '../leave-record.js';
 import type { LeaveRow } from '../leave-row.js';
 import { StoredLeaveCosts } from '../stored-leave-costs.js';
-import { withoutChangedLeave } from './changed-leave.js';
+import { COUNTED_STATUS, withoutChangedLeave } from './changed-leave.js';
 import { LEAVE_CSV } from './leave-csv.js';
 import { LeaveExportLog } from './leave-export-log.js';
 import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
@@ -59,6 +59,7 @@ export class LeaveListController {
           : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
+      counted: COUNTED_STATUS,
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, list);
@@ -97,6 +98,7 @@ export class LeaveListController {
         await completeCosts(rows);
       },
       summary: () => this.totals.summary(employee?.id ?? ''),
+      counted: COUNTED_STATUS,
       csv: LEAVE_CSV,
     };
     const response = await this.lists.send(actor, source, list);

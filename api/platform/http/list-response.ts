@@ -6,7 +6,12 @@ import type { Actor } from '../access/actor.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
-import { readBatches, readPage, resolveConditions } from '../database/lists/list-reader.js';
+import {
+  countValues,
+  readBatches,
+  readPage,
+  resolveConditions,
+} from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
 import { sendAsCsvFile } from './csv-file.js';
@@ -28,6 +33,8 @@ export interface ListSource<Row, Wire> {
   /** Adds to the rows what their statement does not read: of a page, or of each batch of the whole list. */
   complete?(rows: Row[], of: 'page' | 'whole'): Promise<void>;
   summary(): Promise<object | null>;
+  /** The numbers at a filter's values: rows that the search and the other filters leave. Without those, the summary has them. */
+  counted?: { field: string; by: Condition };
   csv: CsvColumn<Wire>[];
   /** Somebody else's pay in a list that the specification's client does not have: whole, it needs the password like a file. */
   hasPay?: boolean;
@@ -79,8 +86,19 @@ export class ListResponse {
     const summary = await source.summary();
     const { rows, total } = await readPage<Row>(this.work.listReader, definition, query);
     await source.complete?.(rows, 'page');
+    const counts = await this.counts(source, query.conditions);
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
-    return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
+    const records = rows.map((row) => source.record(row));
+    return { success: true, [source.key]: records, summary, ...(counts && { counts }) };
+  }
+
+  private async counts<Row, Wire>(
+    { definition, counted }: ListSource<Row, Wire>,
+    conditions: Condition[],
+  ): Promise<Record<string, number> | undefined> {
+    const others = conditions.filter(({ field }) => field !== counted?.field);
+    if (!counted || others.every(({ field }) => field === undefined)) return undefined;
+    return countValues(this.work.listReader, definition, counted.by, others);
   }
 
   private async *batches<Row, Wire>(

@@ -177,6 +177,24 @@ test('names sort as people read them, whatever their accents and case', async ()
   ]);
 });
 
+test('the numbers at statuses are of what the search and the other filters leave', async () => {
+  const counts = async (path: string, filter: object) =>
+    (await company.admin.get(path + query({ range: [0, 0], filter }))).body.counts;
+  const requests = { status: 'Pending' };
+  const [, second] = company.people;
+  // Without others, the summary has them.
+  expect(await counts('/leave', requests)).toBeUndefined();
+  expect(await counts('/employee', { status: 'Left' })).toBeUndefined();
+  expect(await counts('/leave', { ...requests, employee: company.zoe._id })).toEqual({
+    Approved: 2,
+    Rejected: 1,
+    Cancelled: 1,
+  });
+  expect(await counts(`/leave/${second?._id}`, { q: 'pending' })).toEqual({ Pending: 2 });
+  expect(await counts('/leave', { q: 'found nowhere at all' })).toEqual({});
+  expect(await counts('/employee', { status: 'Left', q: 'adele' })).toEqual({ Active: 2 });
+});
+
 test('the summaries are right', async () => {
   const summary = async (path: string) =>
     (await company.admin.get(`${path}?range=[0,0]`)).body.summary;

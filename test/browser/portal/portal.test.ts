@@ -222,7 +222,7 @@ test('withdrawing from a list of pending requests leaves the focus in the list, 
   const page = await openPortal(stage, lea.client, `leaves/${lea.client.user._id}`);
   const pending = page
     .getByRole('group', { name: 'Status' })
-    .getByRole('button', { name: 'Pending' });
+    .getByRole('button', { name: /^Pending/ });
   await pending.click();
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -31,3 +31,9 @@ export const chips = (page: Page) =>
   page
     .getByRole('group', { name: 'Filters applied' })
     .getByRole('button', { name: /remove this filter$/ });
+
+/** The filters that say how many rows they show, such as 'Pending 9'. */
+export const counted = async (page: Page, label: string) =>
+  (
+    await page.getByRole('group', { name: label, exact: true }).getByRole('button').allInnerTexts()
+  ).map((words) => words.replace(/\s+/g, ' '));

@@ -9,21 +9,22 @@ import { LeaveTabs } from '../../shell/leave-tabs';
 import columns from '../../lists/columns.module.css';
 import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
+import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { officePath } from '../../paths';
 import { PersonLine } from '../../people/person-line';
 import { ButtonLink, RowActionLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
+import { DaysLegend } from '../../ui/days-bar/days-key';
 import { daysScale } from '../../ui/days-bar/days-scale';
 import { asDots } from '../../ui/days-bar/days-parts';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { PageHead } from '../../ui/layout/page-head';
 import { barOf } from '../balance-parts';
 import { AvailableFigure, CountedFigure, ExpiringFigure } from './account-figures';
-import { BalanceFigures } from './balance-figures';
+import { useBalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
-import { BalanceKey, BalanceTools } from './balance-tools';
+import { BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 import { useWorkedOut } from './use-worked-out';
 import { catalogueOf } from '../../i18n/catalogue';
@@ -35,7 +36,6 @@ type Account = LeaveAccountRecord & { id: string };
 
 /** One type at a time, so that the bars of all rows can be compared. */
 export default function BalanceList() {
-  const text = useText();
   return (
     <ListPage
       resource="leaveBalances"
@@ -44,34 +44,32 @@ export default function BalanceList() {
       failure="balances.failed"
     >
       <LeaveTabs />
-      <PageHead title={text('balances.list.title')} actions={<HeadActions />}>
-        <Subtitle />
-      </PageHead>
+      <Head />
       <BalanceTools />
-      <BalanceFigures />
-      <BalanceKey />
       <Accounts />
     </ListPage>
   );
 }
 
-function HeadActions() {
-  const text = useText();
-  return (
-    <>
-      <ButtonLink to={officePath.importOf('balances')}>{text('balances.list.import')}</ButtonLink>
-      <ExportButton name="leave-balances" />
-    </>
-  );
-}
-
-function Subtitle() {
+function Head() {
   const text = useText();
   const { day } = useDates();
   const { on, isOtherDay } = useListedBalances();
-  return isOtherDay && on
-    ? text('balances.list.subtitleOn', { date: day(on) })
-    : text('balances.list.subtitle');
+  return (
+    <ListHead
+      title={text('balances.list.title')}
+      figures={useBalanceFigures()}
+      note={isOtherDay && on && text('balances.list.subtitleOn', { date: day(on) })}
+      actions={
+        <>
+          <ButtonLink variant="quiet" to={officePath.importOf('balances')}>
+            {text('balances.list.import')}
+          </ButtonLink>
+          <ExportButton name="leave-balances" />
+        </>
+      }
+    />
+  );
 }
 
 const BAR_WIDTH = 180;
@@ -123,14 +121,14 @@ function Accounts() {
     },
     {
       label: text('balances.list.spokenFor'),
-      className: columns.number,
+      className: `${columns.number} ${columns.wider}`,
       render: (account) => (
         <CountedFigure account={account} amount={account.taken + account.booked} />
       ),
     },
     {
       label: text('balances.list.pending'),
-      className: columns.number,
+      className: `${columns.number} ${columns.wider}`,
       render: (account) => <CountedFigure account={account} amount={account.reserved} />,
     },
     {
@@ -170,6 +168,7 @@ function Accounts() {
         </div>
       )}
       empty={<Empty />}
+      foot={<DaysLegend of={['taken', 'pending', 'available', 'expiring', 'owed']} />}
     />
   );
 }

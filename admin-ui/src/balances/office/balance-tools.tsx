@@ -5,16 +5,13 @@ import { useText } from '../../i18n/use-text';
 import { usePolicies } from '../../api/use-policies';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { type ListFilter, useDepartmentFilter } from '../../lists/list-filter';
-import { ListFilters } from '../../lists/list-filters';
-import { ListTools } from '../../lists/list-page';
+import { ListTools } from '../../lists/list-tools';
 import { SavedViews } from '../../lists/saved-views';
-import { SearchBox } from '../../lists/search-box';
-import { DaysLegend } from '../../ui/days-bar/days-key';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './balance-list.module.css';
 import { OnDay } from './on-day';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
-import { BalanceSegments } from './balance-segments';
+import { BalanceKinds } from './balance-kinds';
 
 const LIST = ['leaveType'];
 const FIGURES = Object.keys(NO_FIGURES);
@@ -22,26 +19,23 @@ const FIGURES = Object.keys(NO_FIGURES);
 export function BalanceTools() {
   const text = useText();
   return (
-    <ListTools>
-      <div className={classes.type}>
-        <TypeChoice />
-      </div>
-      <OnDay />
-      <SearchBox placeholder={text('balances.list.search')} />
-      <ListFilters of={useFilters()} elsewhere={FIGURES} kept={LIST} />
-      <SavedViews />
+    <ListTools
+      first={
+        <>
+          <div className={classes.type}>
+            <TypeChoice />
+          </div>
+          <OnDay />
+        </>
+      }
+      search={text('balances.list.search')}
+      filters={useFilters()}
+      elsewhere={FIGURES}
+      kept={LIST}
+      end={<SavedViews />}
+    >
+      <BalanceKinds />
     </ListTools>
-  );
-}
-
-export function BalanceKey() {
-  return (
-    <div className={classes.tools}>
-      <div className={classes.which}>
-        <BalanceSegments />
-      </div>
-      <DaysLegend of={['taken', 'pending', 'available', 'expiring', 'owed']} />
-    </div>
   );
 }
 

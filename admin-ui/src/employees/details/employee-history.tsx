@@ -5,12 +5,11 @@ import { LogRows } from '../../audit/log-rows';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
 import { useFilter } from '../../lists/list-filter';
-import { ListFilters } from '../../lists/list-filters';
-import { ListPage, ListTools } from '../../lists/list-page';
+import { ListPage } from '../../lists/list-page';
+import { ListTools } from '../../lists/list-tools';
 import type { Choice } from '../../ui/fields/select-field';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
-import classes from './employee-history.module.css';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/audit';
 
@@ -35,16 +34,7 @@ function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
       choices: people,
     },
   ];
-  return (
-    <div className={classes.tools}>
-      <ListTools>
-        <ListFilters of={filters} />
-        <span className={classes.export}>
-          <ExportButton name={`history-${employeeId}`} />
-        </span>
-      </ListTools>
-    </div>
-  );
+  return <ListTools filters={filters} end={<ExportButton name={`history-${employeeId}`} />} />;
 }
 
 /** The actors on the pages loaded so far; the chosen one stays listed even without an entry. */

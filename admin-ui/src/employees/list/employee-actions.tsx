@@ -1,14 +1,14 @@
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { RowActionLink } from '../../ui/button';
+import { Overflow } from '../../ui/layout/overflow';
 import type { ListedEmployee } from '../employee';
-import classes from './employee-list.module.css';
 
 export function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEmployee }) {
   const text = useText();
   const name = known || text('person.unknown');
   return (
-    <span className={classes.actions}>
+    <Overflow label={text('lists.moreOf', { name })}>
       <RowActionLink
         tone="primary"
         to={officePath.employee(id)}
@@ -34,6 +34,6 @@ export function EmployeeActions({ employee: { id, name: known } }: { employee: L
       >
         {text('employees.leave')}
       </RowActionLink>
-    </span>
+    </Overflow>
   );
 }

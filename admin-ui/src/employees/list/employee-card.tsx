@@ -8,45 +8,38 @@ import { PersonPhoto } from '../../people/person-photo';
 
 interface Props {
   employee: ListedEmployee;
-  columns: Column<ListedEmployee>[];
-  withDesignation: boolean;
+  columns: (Column<ListedEmployee> & { isExtra?: boolean })[];
 }
 
-/** On a phone there are no headings, so each value has its own. */
-export function EmployeeCard({ employee, columns, withDesignation }: Props) {
+/** The specification's values are known by what they are; the others have their headings. */
+export function EmployeeCard({ employee, columns }: Props) {
   return (
-    <>
-      <div className={classes.card}>
-        <EmployeePhoto of={employee} size="l" />
-        <EmployeeName of={employee} withDesignation={withDesignation} />
+    <div className={classes.card}>
+      <EmployeePhoto of={employee} />
+      <div>
+        <EmployeeName of={employee} withDesignation={false} />
         <dl className={classes.values}>
-          {columns.map(({ label, className, render }) => (
-            <div key={label} className={className}>
-              <dt>{label}</dt>
+          {columns.map(({ label, isExtra = false, render }) => (
+            <div key={label} data-named={isExtra}>
+              <dt className={isExtra ? undefined : 'visually-hidden'}>{label}</dt>
               <dd>{render(employee)}</dd>
             </div>
           ))}
         </dl>
       </div>
       <EmployeeActions employee={employee} />
-    </>
+    </div>
   );
 }
 
-export function EmployeePhoto({
-  of: { name, userId },
-  size,
-}: {
-  of: ListedEmployee;
-  size: 'm' | 'l';
-}) {
+export function EmployeePhoto({ of: { name, userId } }: { of: ListedEmployee }) {
   const text = useText();
   const shown = name || text('person.unknown');
   return (
     <PersonPhoto
       name={shown}
       image={userId?.profileImage}
-      size={size}
+      size="m"
       label={text('employees.imageOf', { name: shown })}
     />
   );

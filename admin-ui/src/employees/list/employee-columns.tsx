@@ -1,11 +1,8 @@
-import { Columns3 } from 'lucide-react';
 import { useStore } from 'react-admin';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { ColumnChoice } from '../../lists/column-choice';
 import type { Column } from '../../lists/list-table';
-import { Checkbox } from '../../ui/fields/checkbox';
-import { Icon } from '../../ui/icon';
-import { Popover } from '../../ui/layout/popover';
 import type { ListedEmployee } from '../employee';
 import classes from './employee-list.module.css';
 
@@ -25,7 +22,7 @@ export function useChosenColumns(): [ExtraColumn[], (columns: string[]) => void]
   return [EXTRA_COLUMNS.filter((column) => stored.includes(column)), store];
 }
 
-export function useExtraColumns(): Column<ListedEmployee>[] {
+export function useExtraColumns(): (Column<ListedEmployee> & { isExtra: true })[] {
   const text = useText();
   const { day } = useDates();
   const [chosen] = useChosenColumns();
@@ -60,40 +57,21 @@ export function useExtraColumns(): Column<ListedEmployee>[] {
   };
   return chosen.map((column) => ({
     label: text(`employees.columns.${column}`),
+    isExtra: true,
     ...columns[column],
   }));
 }
 
-export function ColumnChoice() {
+export function ExtraColumnChoice() {
   const text = useText();
-  const [chosen, choose] = useChosenColumns();
+  const [shown, choose] = useChosenColumns();
   return (
-    <Popover
-      button={
-        <>
-          <Icon of={Columns3} size={16} />
-          <span className={classes.word}>{text('employees.columns.choose')}</span>
-        </>
-      }
-    >
-      {() => (
-        <fieldset className={classes.choice}>
-          <legend>{text('employees.columns.add')}</legend>
-          {EXTRA_COLUMNS.map((column) => (
-            <Checkbox
-              key={column}
-              label={text(`employees.columns.${column}`)}
-              checked={chosen.includes(column)}
-              onChange={({ target }) =>
-                choose(
-                  target.checked ? [...chosen, column] : chosen.filter((one) => one !== column),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-    </Popover>
+    <ColumnChoice
+      legend={text('employees.columns.add')}
+      of={EXTRA_COLUMNS.map((value) => ({ value, label: text(`employees.columns.${value}`) }))}
+      shown={shown}
+      onChoose={choose}
+    />
   );
 }
 

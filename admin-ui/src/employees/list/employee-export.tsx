@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
-import { WORKS_HERE } from './left-choice';
+import { WORKS_HERE } from './people-elsewhere';
 
 /** The list opens without people who left, so the file lacks them too, and says so. */
 export function EmployeeExport() {

@@ -1,9 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useListContext } from 'react-admin';
-import {
-  EMPLOYMENT_STATUSES,
-  type EmploymentStatus,
-} from '../../../../api/contract/employee/employment-status.js';
+import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employee/employment-status.js';
 import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
 import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { officePath } from '../../paths';
@@ -11,18 +7,19 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import columns from '../../lists/columns.module.css';
+import { useFilteredResults } from '../../lists/filtered-results';
 import { ListEmpty } from '../../lists/list-empty';
 import { useDepartmentFilter, useFilter } from '../../lists/list-filter';
-import { ListFilters } from '../../lists/list-filters';
-import { ListPage, ListTools } from '../../lists/list-page';
-import { type ListStat, ListStats } from '../../lists/list-stats';
+import { ListHead } from '../../lists/list-head';
+import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
+import { ListTools } from '../../lists/list-tools';
 import type { RowSelection } from '../../lists/row-selection';
 import { SavedViews } from '../../lists/saved-views';
-import { SearchBox } from '../../lists/search-box';
+import { useListSummary } from '../../lists/use-list-summary';
 import { useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
-import { PageHead } from '../../ui/layout/page-head';
+import { usePhone } from '../../ui/layout/use-phone';
 import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
@@ -30,10 +27,17 @@ import { EmployeeBulkBar } from './employee-bulk-bar';
 import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
 import { EmployeePhoto, EmployeeCard } from './employee-card';
-import { KnownValue, ColumnChoice, useChosenColumns, useExtraColumns } from './employee-columns';
-import { LeftChoice, UpcomingLink, WORKS_HERE } from './left-choice';
+import {
+  ExtraColumnChoice,
+  KnownValue,
+  useChosenColumns,
+  useExtraColumns,
+} from './employee-columns';
+import { PeopleElsewhere, WORKS_HERE } from './people-elsewhere';
 
 const EVERYBODY = { everybody: true } as const;
+const NONE: string[] = [];
+const STATUS = ['status'];
 
 export default function EmployeeList() {
   const text = useText();
@@ -64,7 +68,7 @@ export default function EmployeeList() {
     {
       label: text('employees.image'),
       className: classes.image,
-      render: (employee) => <EmployeePhoto of={employee} size="m" />,
+      render: (employee) => <EmployeePhoto of={employee} />,
     },
     {
       source: 'name',
@@ -85,34 +89,15 @@ export default function EmployeeList() {
       sort={{ field: 'name', order: 'ASC' }}
       filterDefaultValues={WORKS_HERE}
     >
-      <PageHead
-        title={text('employees.title')}
-        actions={
-          <>
-            <EmployeeExport />
-            <InvitePeopleButton people={EVERYBODY} />
-            <Add />
-          </>
-        }
-      />
-      <Figures />
-      <ListTools>
-        <SearchBox placeholder={text('employees.search')} />
-        <LeftChoice />
-        <UpcomingLink />
-        <EmployeeFilters />
-        <ColumnChoice />
-        <SavedViews columns={useChosenColumns()} />
-      </ListTools>
+      <Head />
+      <Tools />
       <ListTable<ListedEmployee>
         roomy
         label={text('employees.list')}
         serial={text('employees.serial')}
         columns={listed}
         selection={selection}
-        card={(employee) => (
-          <EmployeeCard employee={employee} columns={values} withDesignation={withDesignation} />
-        )}
+        card={(employee) => <EmployeeCard employee={employee} columns={values} />}
         empty={<NoEmployees />}
       />
       <EmployeeBulkBar />
@@ -140,29 +125,30 @@ function NoEmployees() {
   );
 }
 
-function Figures() {
+function Head() {
   const text = useText();
   const numbers = useNumbers();
-  const { filterValues } = useListContext();
-  const { status = 'All' } = filterValues as { status?: EmploymentStatus };
-  const stats: ListStat<EmployeeSummary>[] = [
-    {
-      label: text('employees.total'),
-      caption: text('employees.counted.Active'),
-      value: ({ total }) => numbers.format(total),
-    },
-    {
-      label: text('employees.departments'),
-      caption: text('employees.counted.departments'),
-      value: ({ departments }) => numbers.format(departments),
-    },
-    {
-      label: text('employees.filtered'),
-      caption: text(`employees.counted.${status}`),
-      value: (_, matching) => numbers.format(matching),
-    },
-  ];
-  return <ListStats of={stats} />;
+  const summary = useListSummary<EmployeeSummary>();
+  return (
+    <ListHead
+      title={text('employees.title')}
+      figures={[
+        { label: text('employees.total'), value: summary && numbers.format(summary.total) },
+        {
+          label: text('employees.departments'),
+          value: summary && numbers.format(summary.departments),
+        },
+        useFilteredResults(text('employees.filtered'), summary?.total),
+      ]}
+      actions={
+        <>
+          <EmployeeExport />
+          <InvitePeopleButton people={EVERYBODY} />
+        </>
+      }
+      primary={<Add />}
+    />
+  );
 }
 
 function Add() {
@@ -176,10 +162,11 @@ function Add() {
 
 const COMPLETENESS = ['true', 'false'] as const;
 
-function EmployeeFilters() {
+function Tools() {
   const text = useText();
+  const phone = usePhone();
+  const [status] = useFilter('status');
   const filters = [
-    useDepartmentFilter(),
     {
       source: 'role',
       label: text('employees.role'),
@@ -202,5 +189,20 @@ function EmployeeFilters() {
       })),
     },
   ];
-  return <ListFilters of={filters} />;
+  return (
+    <ListTools
+      search={text('employees.search')}
+      select={useDepartmentFilter()}
+      filters={filters}
+      elsewhere={phone || status === WORKS_HERE.status ? NONE : STATUS}
+      end={
+        <>
+          <ExtraColumnChoice />
+          <SavedViews columns={useChosenColumns()} />
+        </>
+      }
+    >
+      <PeopleElsewhere />
+    </ListTools>
+  );
 }

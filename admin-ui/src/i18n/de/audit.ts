@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 
 export const audit: Messages['audit'] = {
   title: 'Änderungsprotokoll',
-  subtitle: 'Wer was wann geändert hat, mit den Werten vorher und nachher.',
   search: 'Nach Person oder Eintrag suchen...',
   objectLabel: 'Bereich',
   kindLabel: 'Art der Änderung',
@@ -16,7 +15,7 @@ export const audit: Messages['audit'] = {
   who: 'Wer',
   what: 'Änderung, vorher und nachher',
   entry: 'Eintrag',
-  entries: '%{count} Eintrag |||| %{count} Einträge',
+  total: 'Einträge',
   unsealed: 'noch nicht versiegelt',
   today: 'Heute, %{date}',
   systems: {

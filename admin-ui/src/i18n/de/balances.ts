@@ -60,7 +60,6 @@ export const balances: Messages['balances'] = {
   list: {
     title: 'Urlaubskonten',
     import: 'Salden importieren',
-    subtitle: 'Was nach allen genehmigten und offenen Anträgen übrig ist.',
     subtitleOn: 'Was am %{date} übrig ist, ohne weitere Anträge.',
     onDay: 'Am %{date}',
     on: 'Am',
@@ -81,14 +80,6 @@ export const balances: Messages['balances'] = {
     noLimit: 'unbegrenzt',
     expiring: '%{amount} bis %{date}',
     search: 'Name oder Personalnummer suchen...',
-    people: 'Personen mit Regelung',
-    withoutPolicy: '%{count} von %{all} hat keine |||| %{count} von %{all} haben keine',
-    allHaveOne: 'alle Beschäftigten',
-    average: '%{amount} im Durchschnitt',
-    expiringBy: 'Verfällt bis %{date}',
-    daysOf: 'Tage einer Person |||| Tage von %{count} Personen',
-    hoursOf: 'von einer Person |||| von %{count} Personen',
-    ofNobody: 'niemand',
     which: 'Welche Personen',
     segments: {
       all: 'Alle',

@@ -30,24 +30,17 @@ export const employees: Messages['employees'] = {
   incomplete: { true: 'Unvollständig', false: 'Vollständig' },
   lacking: 'Diese Personaldaten sind unvollständig: %{fields}.',
   complete: 'Ergänzen',
-  upcoming: '%{count} künftiger Eintritt |||| %{count} künftige Eintritte',
+  former: 'Ehemalige',
+  elsewhere: 'Ehemalig oder bevorstehend',
   searchEverybody: 'Auch künftige und ausgetretene Personen durchsuchen',
   exported: {
     people: 'Die Datei enthält eine Person. |||| Die Datei enthält %{count} Personen.',
     withoutLeft:
-      'Eine ausgetretene Person ist nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“. |||| %{count} ausgetretene Personen sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
+      'Eine ausgetretene Person ist nicht enthalten. Um sie aufzunehmen, wählen Sie unter Filter den Status „Alle“. |||| %{count} ausgetretene Personen sind nicht enthalten. Um sie aufzunehmen, wählen Sie unter Filter den Status „Alle“.',
     without:
-      'Ausgetretene sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
-  },
-  counted: {
-    Active: 'Aktuell beschäftigt',
-    departments: 'Besetzt',
-    All: 'Einschließlich Ausgetretener',
-    Upcoming: 'Noch nicht eingetreten',
-    Left: 'Ausgetreten',
+      'Ausgetretene sind nicht enthalten. Um sie aufzunehmen, wählen Sie unter Filter den Status „Alle“.',
   },
   columns: {
-    choose: 'Spalten',
     add: 'Weitere Spalten',
     employeeId: 'Pers.-Nr.',
     designation: 'Position',

@@ -137,6 +137,7 @@ export const leaves: Messages['leaves'] = {
   allRequests: '%{count} Antrag |||| Alle %{count} Anträge',
 
   own: {
+    balance: 'Saldo',
     title: 'Meine Anträge',
     search: 'Art, Grund oder Status suchen...',
     number: 'Nr.',

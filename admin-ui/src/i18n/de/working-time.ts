@@ -7,7 +7,6 @@ export * from './leave-preview';
 
 export const workingTime: Messages['workingTime'] = {
   title: 'Arbeitszeit',
-  subtitle: 'Wann gearbeitet wird. Nur diese Tage und Stunden werden auf den Urlaub angerechnet.',
   add: 'Neues Modell',
   newTitle: 'Neues Arbeitszeitmodell',
   patterns: 'Arbeitszeitmodelle',

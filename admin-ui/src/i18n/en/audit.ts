@@ -4,7 +4,6 @@ import { payrollAudit } from './payroll/payroll-audit.js';
 
 export const audit = {
   title: 'Audit log',
-  subtitle: 'Who changed what and when, with the values before and after.',
   search: 'Search by person or record...',
   objectLabel: 'Record type',
   kindLabel: 'Kind of change',
@@ -16,7 +15,7 @@ export const audit = {
   who: 'Who',
   what: 'Change, before and after',
   entry: 'Entry',
-  entries: '%{count} entry |||| %{count} entries',
+  total: 'Entries',
   unsealed: 'not yet sealed',
   today: 'Today, %{date}',
   systems: {

@@ -57,7 +57,6 @@ export const balances = {
   list: {
     title: 'Leave balances',
     import: 'Import balances',
-    subtitle: 'What is left after everything booked or pending.',
     subtitleOn: 'What is left on %{date}, if nothing more is booked.',
     onDay: 'On %{date}',
     on: 'On',
@@ -78,14 +77,6 @@ export const balances = {
     noLimit: 'no limit',
     expiring: '%{amount} by %{date}',
     search: 'Search by name or ID...',
-    people: 'People with a policy',
-    withoutPolicy: '%{count} of %{all} has none |||| %{count} of %{all} have none',
-    allHaveOne: 'everyone who works here',
-    average: '%{amount} on average',
-    expiringBy: 'Expiring by %{date}',
-    daysOf: 'days, one person |||| days across %{count} people',
-    hoursOf: 'one person |||| across %{count} people',
-    ofNobody: 'no one',
     which: 'Which people',
     segments: {
       all: 'All',

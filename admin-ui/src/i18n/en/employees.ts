@@ -29,23 +29,17 @@ export const employees = {
   incomplete: { true: 'Incomplete', false: 'Complete' },
   lacking: 'This record is incomplete: %{fields}.',
   complete: 'Complete it',
-  upcoming: '%{count} upcoming |||| %{count} upcoming',
+  former: 'Former',
+  elsewhere: 'Former or upcoming',
   searchEverybody: 'Also search people who start later or have left',
   exported: {
     people: 'The file has one person. |||| The file has %{count} people.',
     withoutLeft:
-      'One person who left is not in it. To include them, tick “Include people who left”. |||| %{count} people who left are not in it. To include them, tick “Include people who left”.',
-    without: 'People who left are not in it. To include them, tick “Include people who left”.',
-  },
-  counted: {
-    Active: 'People who work here',
-    departments: 'With people in them',
-    All: 'Including people who left',
-    Upcoming: 'People who have not started',
-    Left: 'People who left',
+      'One person who left is not in it. To include them, choose “Any” as the status under Filters. |||| %{count} people who left are not in it. To include them, choose “Any” as the status under Filters.',
+    without:
+      'People who left are not in it. To include them, choose “Any” as the status under Filters.',
   },
   columns: {
-    choose: 'Columns',
     add: 'More columns',
     employeeId: 'ID',
     designation: 'Designation',

@@ -132,6 +132,7 @@ export const leaves = {
   allRequests: '%{count} request |||| All %{count} requests',
 
   own: {
+    balance: 'Balance',
     title: 'My Leave Requests',
     search: 'Search by type, reason or status...',
     number: '#',

@@ -5,7 +5,6 @@ export * from './leave-preview';
 
 export const workingTime = {
   title: 'Working time',
-  subtitle: 'The days and hours people work. Leave uses only these.',
   add: 'New pattern',
   newTitle: 'New pattern',
   patterns: 'Working patterns',

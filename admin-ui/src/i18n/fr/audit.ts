@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 
 export const audit: Messages['audit'] = {
   title: 'Journal d’audit',
-  subtitle: 'Qui a modifié quoi et quand, avec les valeurs avant et après.',
   search: 'Rechercher par personne ou élément...',
   objectLabel: 'Élément',
   kindLabel: 'Type de changement',
@@ -16,7 +15,7 @@ export const audit: Messages['audit'] = {
   who: 'Qui',
   what: 'Modification, avant et après',
   entry: 'Entrée',
-  entries: '%{count} entrée |||| %{count} entrées',
+  total: 'Entrées',
   unsealed: 'pas encore scellée',
   today: 'Aujourd’hui, %{date}',
   systems: {

@@ -59,7 +59,6 @@ export const balances: Messages['balances'] = {
   list: {
     title: 'Soldes de congés',
     import: 'Importer des soldes',
-    subtitle: 'Ce qui reste après tout ce qui est approuvé ou en attente.',
     subtitleOn: 'Ce qui reste le %{date}, sans autre demande.',
     onDay: 'Le %{date}',
     on: 'Le',
@@ -80,14 +79,6 @@ export const balances: Messages['balances'] = {
     noLimit: 'sans limite',
     expiring: '%{amount} le %{date}',
     search: 'Rechercher par nom ou matricule...',
-    people: 'Personnes avec une règle',
-    withoutPolicy: '%{count} sur %{all} n’en a pas |||| %{count} sur %{all} n’en ont pas',
-    allHaveOne: 'tout l’effectif',
-    average: '%{amount} en moyenne',
-    expiringBy: 'Expire le %{date} au plus tard',
-    daysOf: 'jours, pour une personne |||| jours, pour %{count} personnes',
-    hoursOf: 'pour une personne |||| pour %{count} personnes',
-    ofNobody: 'personne',
     which: 'Quelles personnes',
     segments: {
       all: 'Tous',

@@ -30,24 +30,17 @@ export const employees: Messages['employees'] = {
   incomplete: { true: 'Incomplète', false: 'Complète' },
   lacking: 'Cette fiche est incomplète : %{fields}.',
   complete: 'La compléter',
-  upcoming: '%{count} arrivée à venir |||| %{count} arrivées à venir',
+  former: 'Anciens',
+  elsewhere: 'Anciens ou à venir',
   searchEverybody: 'Chercher aussi parmi les arrivées à venir et les départs',
   exported: {
     people: 'Le fichier contient une personne. |||| Le fichier contient %{count} personnes.',
     withoutLeft:
-      'Une personne partie n’y figure pas. Pour l’y inclure, cochez « Inclure les personnes parties ». |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
+      'Une personne partie n’y figure pas. Pour l’y inclure, choisissez « Tous » comme statut dans les filtres. |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, choisissez « Tous » comme statut dans les filtres.',
     without:
-      'Les personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
-  },
-  counted: {
-    Active: 'Personnes en poste',
-    departments: 'Avec du personnel',
-    All: 'Y compris les personnes parties',
-    Upcoming: 'Personnes pas encore arrivées',
-    Left: 'Personnes parties',
+      'Les personnes parties n’y figurent pas. Pour les y inclure, choisissez « Tous » comme statut dans les filtres.',
   },
   columns: {
-    choose: 'Colonnes',
     add: 'Autres colonnes',
     employeeId: 'Matricule',
     designation: 'Poste',

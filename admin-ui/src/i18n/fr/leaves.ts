@@ -139,6 +139,7 @@ export const leaves: Messages['leaves'] = {
   allRequests: '%{count} demande |||| Les %{count} demandes',
 
   own: {
+    balance: 'Solde',
     title: 'Mes demandes de congé',
     search: 'Rechercher par type, motif ou statut...',
     number: 'N°',

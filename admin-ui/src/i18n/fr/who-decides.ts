@@ -11,6 +11,7 @@ export const whoDecides: Messages['whoDecides'] = {
   sentence: '%{steps}.',
   atOnce: 'Approbation immédiate : aucune décision n’est nécessaire.',
   atOnceByYou: 'Approbation immédiate, par vous.',
+  since: '%{names} depuis le %{date}',
   waiting: 'En attente : %{names}, depuis le %{date}',
   waitingForHr: 'En attente des RH depuis le %{date}',
 };

@@ -7,7 +7,6 @@ export * from './leave-preview';
 
 export const workingTime: Messages['workingTime'] = {
   title: 'Horaires de travail',
-  subtitle: 'Les jours et les heures de travail de chacun. Seuls ces jours sont décomptés.',
   add: 'Nouvel horaire',
   newTitle: 'Nouvel horaire',
   patterns: 'Horaires de travail',

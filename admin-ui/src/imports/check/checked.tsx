@@ -5,13 +5,13 @@ import { officePath } from '../../paths';
 import { imports } from '../../i18n/en/imports';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
+import { CountedFilters } from '../../lists/counted-filters';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { useFilter } from '../../lists/list-filter';
+import { ListTools } from '../../lists/list-tools';
 import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
-import { Segments } from '../../ui/fields/segments';
 import { BalanceMeaning, isMeaningOpen } from './balance-meaning';
-import classes from './check.module.css';
 import { CheckedRows } from './checked-rows';
 import { CountsStrip, resultsIn } from './counts-strip';
 import { rowsToImport } from '../import';
@@ -178,15 +178,14 @@ export function Checked({ record }: { record: ImportRecord }) {
       {rowsToImport(record) > 0 && !isMeaningOpen(record) && (
         <SideEffects record={record} id={effects} />
       )}
-      <div className={classes.tools}>
-        <Segments
+      <ListTools end={counts.refused > 0 && <RefusedButton record={record} quiet />}>
+        <CountedFilters
           label={text('imports.check.result')}
-          options={segments}
+          of={segments}
           value={warned ? WARNED : result || ALL}
           onChoose={choose}
         />
-        {counts.refused > 0 && <RefusedButton record={record} icon />}
-      </div>
+      </ListTools>
       <CheckedRows record={record} />
       <CheckActions record={record} counts={counts} effects={effects} />
     </>

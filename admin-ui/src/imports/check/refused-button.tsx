@@ -5,17 +5,18 @@ import { importCalls } from '../import-queries';
 
 export function RefusedButton({
   record: { _id, fileName },
-  icon = false,
+  quiet = false,
 }: {
   record: ImportRecord;
-  icon?: boolean;
+  quiet?: boolean;
 }) {
   const text = useText();
   return (
     <DownloadButton
       fetchFile={() => importCalls.refused(_id)}
       name={`${fileName.replace(/\.[^.]*$/, '')}-${text('imports.refused.suffix')}.csv`}
-      icon={icon}
+      icon={false}
+      variant={quiet ? 'quiet' : undefined}
     >
       {text('imports.refused.download')}
     </DownloadButton>

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import { WaitingNote } from '../../approval/waiting-note';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
-import { ListPage, ListTools } from '../../lists/list-page';
-import { ListStats } from '../../lists/list-stats';
+import { ListHead } from '../../lists/list-head';
+import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
-import { SearchBox } from '../../lists/search-box';
+import { ListTools } from '../../lists/list-tools';
 import { costOf, type Leave } from '../leave';
-import { LeaveStatus, useLeaveStats } from '../leave-status';
+import { LeaveStatus } from '../leave-status';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
 import { useLeaveLength } from '../use-leave-length';
@@ -22,26 +21,33 @@ import { useLeaveSpan } from '../use-leave-span';
 interface Props {
   /** The id of the employee or of the account. */
   owner: string;
+  /** Beside the title, where the requests are somebody else's. */
+  person?: ReactNode;
+  actions?: ReactNode;
+  primary?: ReactNode;
   to?: (leave: Leave) => string;
   action?: (leave: Leave) => ReactNode;
 }
 
-export function EmployeeLeaveList({ owner, to, action }: Props) {
+export function EmployeeLeaveList({ owner, person, actions, primary, to, action }: Props) {
   const text = useText();
-  const stats = useLeaveStats();
   return (
     <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
-      <ListStats<LeaveSummary> of={stats} phone="pairs" />
-      <ListTools>
-        <SearchBox placeholder={text('leaves.own.search')} />
-        <StatusFilter />
+      <ListHead
+        title={text('leaves.own.title')}
+        beside={person}
+        actions={actions}
+        primary={primary}
+      />
+      <ListTools search={text('leaves.own.search')}>
+        <StatusFilter all={text('leaves.total')} optional="Cancelled" />
       </ListTools>
-      <LeaveTable to={to} action={action} />
+      <LeaveTable to={to} action={action} primary={primary} />
     </ListPage>
   );
 }
 
-function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
+function LeaveTable({ to, action, primary }: Pick<Props, 'to' | 'action' | 'primary'>) {
   const text = useText();
   const { day } = useDates();
   const { data = [] } = useListContext<Leave>();
@@ -79,19 +85,20 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       ),
     },
     ...(counted ? [days] : []),
-    { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
+    {
+      label: text('leaves.own.description'),
+      className: classes.description,
+      render: (leave) => <LeaveReason leave={leave} />,
+    },
     {
       source: 'status',
       label: text('leaves.status'),
-      className: classes.status,
       render: (leave) => (
-        <>
-          <div className={classes.line}>
-            <LeaveStatus of={leave.status} />
-            {action && <span className={classes.action}>{action(leave)}</span>}
-          </div>
-          <WaitingNote of={leave} className={classes.waits} />
-        </>
+        <div className={classes.turn}>
+          <LeaveStatus of={leave.status} />
+          <WaitingNote brief of={leave} className={classes.waits} />
+          {action && <span className={classes.action}>{action(leave)}</span>}
+        </div>
       ),
     },
   ];
@@ -102,7 +109,11 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       columns={columns}
       card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
       empty={
-        <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />
+        <ListEmpty
+          title={text('leaves.empty')}
+          filteredText={text('leaves.emptySearching')}
+          action={primary}
+        />
       }
     />
   );
@@ -136,7 +147,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
         {spanOf(leave)}
         <span>{lengthOf(leave)}</span>
       </p>
-      <WaitingNote of={leave} className={classes.waits} />
+      <WaitingNote brief of={leave} className={classes.waits} />
       <div className={classes.line}>
         <div className={classes.said}>
           <LeaveReason leave={leave} />

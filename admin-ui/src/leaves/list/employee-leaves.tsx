@@ -5,7 +5,8 @@ import type { EmployeeRecord } from '../../../../api/contract/employee/employees
 import { officePath } from '../../paths';
 import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
-import { PageHead } from '../../ui/layout/page-head';
+import { ExportButton } from '../../lists/export-button';
+import { ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeLeaveList } from './employee-leave-list';
 import { EnterLeave } from './enter-leave';
@@ -20,22 +21,30 @@ export default function EmployeeLeaves() {
   } = useGetOne<EmployeeRecord & RaRecord<string>>('employees', { id, meta: WITHOUT_PAY });
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
-    <>
-      <PageHead
-        title={text('leaves.own.title')}
-        parent={{ to: officePath.employees, label: text('navigation.employee') }}
-        actions={employee && <EnterLeave employee={employee.id} />}
-      >
-        {employee ? (
+    <EmployeeLeaveList
+      owner={id}
+      person={
+        employee ? (
           <Link to={officePath.employee(employee.id)}>
             <bdi>{employee.name || text('person.unknown')}</bdi>
           </Link>
         ) : (
           <Skeleton width={160} />
-        )}
-      </PageHead>
-      <EmployeeLeaveList owner={id} to={({ id }) => officePath.leave(id)} />
-    </>
+        )
+      }
+      actions={
+        employee && (
+          <>
+            <ButtonLink variant="quiet" to={officePath.leaveBalance(employee.id)}>
+              {text('leaves.own.balance')}
+            </ButtonLink>
+            <ExportButton name={`leaves-${employee.employeeId}`} />
+          </>
+        )
+      }
+      primary={employee && <EnterLeave employee={employee.id} />}
+      to={({ id }) => officePath.leave(id)}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -7,7 +6,7 @@ import { ButtonLink } from '../../ui/button';
 export function EnterLeave({ employee }: { employee?: string }) {
   const text = useText();
   return (
-    <ButtonLink variant="primary" to={officePath.enterLeave(employee)} icon={CalendarPlus}>
+    <ButtonLink variant="primary" to={officePath.enterLeave(employee)}>
       {text('leaves.enter')}
     </ButtonLink>
   );

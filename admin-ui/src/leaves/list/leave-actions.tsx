@@ -41,7 +41,7 @@ function Approve({ leave, children }: { leave: Leave; children: ReactNode }) {
   return (
     <RowAction tone="primary" disabled={busy} onClick={(event) => void approve(event)}>
       <Icon of={Check} size={16} />
-      {text('leaves.approve')}
+      <span className={classes.word}>{text('leaves.approve')}</span>
       {children}
     </RowAction>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
-import { filtered, officePath } from '../../paths';
+import { officePath } from '../../paths';
 import { useUndoOpen } from '../../approval/undo/use-undo-open';
 import { WaitingNote } from '../../approval/waiting-note';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -13,19 +12,19 @@ import { LeaveTabs } from '../../shell/leave-tabs';
 import columns from '../../lists/columns.module.css';
 import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
+import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
-import { ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
 import type { RowSelection } from '../../lists/row-selection';
 import { useNumbers } from '../../api/config';
-import { PageHead } from '../../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
 import { LeaveActions } from './leave-actions';
 import { useLeaveEffects } from '../decision/use-leave-effects';
 import { costOf, isChanged, isDecidable, type Leave } from '../leave';
 import classes from './leave-list.module.css';
-import { LeaveStatus, useLeaveStats } from '../leave-status';
+import { LeaveStatus } from '../leave-status';
+import { isOpening, type LeaveColumn, useLeaveColumns } from './leave-columns';
 import { LeaveTools } from './leave-tools';
 import { useLeaveLength } from '../use-leave-length';
 import { useLeaveSpan } from '../use-leave-span';
@@ -33,20 +32,14 @@ import { useRequester } from '../use-requester';
 
 export default function LeaveList() {
   const text = useText();
-  const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
       <LeaveTabs />
-      <PageHead
+      <ListHead
         title={text('leaves.title')}
-        actions={
-          <>
-            <ExportButton name="leaves" />
-            <EnterLeave />
-          </>
-        }
+        actions={<ExportButton name="leaves" />}
+        primary={<EnterLeave />}
       />
-      <ListStats<LeaveSummary> of={stats} phone="pairs" />
       <LeaveTools />
       <LeaveTable />
       <BulkBar />
@@ -77,20 +70,45 @@ function LeaveTable() {
       }),
   };
   const length = `${columns.number} ${columns.ink} ${classes.length}`;
+  const [shown] = useLeaveColumns();
+  const wider = isOpening(shown) ? columns.wider : '';
   const columnOf = (amount: number | undefined, unit: Leave['unit']) =>
     amount === undefined ? '–' : amounts.column(amount, unit);
   const cost: Column<Leave> = {
     label: text('leaveCost.cost'),
-    className: length,
+    className: `${length} ${columns.strong}`,
     render: (leave) => columnOf(costOf(leave), leave.unit),
   };
-  const listed: Column<Leave>[] = [
-    {
+  const chosen: Record<LeaveColumn, Column<Leave>> = {
+    employeeId: {
       source: 'employeeId',
       label: text('leaves.employeeId'),
-      className: classes.id,
+      className: `${classes.id} ${wider}`,
       render: (leave) => <bdi>{requester(leave).number}</bdi>,
     },
+    department: {
+      source: 'department',
+      label: text('leaves.department'),
+      className: `${classes.department} ${wider}`,
+      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
+    },
+    dates: {
+      source: 'startDate',
+      label: text('leaves.dates'),
+      className: classes.dates,
+      render: (leave) => spanOf(leave),
+    },
+    days: {
+      source: 'days',
+      label: text('leaves.days'),
+      className: `${length} ${wider}`,
+      render: (leave) =>
+        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
+    },
+  };
+  const only = (column: LeaveColumn) => (shown.includes(column) ? [chosen[column]] : []);
+  const listed: Column<Leave>[] = [
+    ...only('employeeId'),
     {
       source: 'name',
       label: text('leaves.name'),
@@ -101,27 +119,16 @@ function LeaveTable() {
       source: 'leaveType',
       label: text('leaves.type'),
       className: classes.type,
-      render: ({ leaveType }) => leaveTypeName(text, leaveType),
+      render: (leave) => (
+        <>
+          {leaveTypeName(text, leave.leaveType)}
+          {!shown.includes('dates') && <small className={classes.span}>{spanOf(leave)}</small>}
+        </>
+      ),
     },
-    {
-      source: 'department',
-      label: text('leaves.department'),
-      className: classes.department,
-      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
-    },
-    {
-      source: 'startDate',
-      label: text('leaves.dates'),
-      className: classes.dates,
-      render: (leave) => spanOf(leave),
-    },
-    {
-      source: 'days',
-      label: text('leaves.days'),
-      className: length,
-      render: (leave) =>
-        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
-    },
+    ...only('department'),
+    ...only('dates'),
+    ...only('days'),
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
     {
       source: 'status',
@@ -140,6 +147,7 @@ function LeaveTable() {
       roomy
       label={text('leaves.list')}
       serial={text('leaves.serial')}
+      serialIsWider={wider !== ''}
       columns={listed}
       selection={selection}
       card={(leave) => <LeaveCard leave={leave}>{actions(leave)}</LeaveCard>}
@@ -158,7 +166,7 @@ function StatusAndTurn({ leave }: { leave: Leave }) {
       {isJustDecided ? (
         <p className={classes.waiting}>{text('undo.byYou')}</p>
       ) : (
-        <WaitingNote of={leave} className={classes.waiting} />
+        <WaitingNote brief of={leave} className={classes.waiting} />
       )}
     </>
   );
@@ -173,13 +181,16 @@ function NoRequests() {
   return allDecided ? (
     <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} />
   ) : (
-    <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />
+    <ListEmpty
+      title={text('leaves.empty')}
+      filteredText={text('leaves.emptySearching')}
+      action={<EnterLeave />}
+    />
   );
 }
 
 function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
   const text = useText();
-  const { number, department } = useRequester()(leave);
   const spanOf = useLeaveSpan();
   const lengthOf = useLeaveLength();
   const { leaveType, status } = leave;
@@ -189,19 +200,12 @@ function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
         <LeaveLink to={leave} />
         <LeaveStatus of={status} changed={isChanged(leave)} />
       </div>
-      <div className={`${classes.line} ${classes.when}`}>
-        <span>{leaveTypeName(text, leaveType)}</span>
-        <span>
-          <span>{spanOf(leave)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
-        </span>
-      </div>
-      <WaitingNote of={leave} className={classes.line} />
       <div className={classes.line}>
-        <span>
-          <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
-        </span>
-        {children}
+        <span>{[leaveTypeName(text, leaveType), spanOf(leave)].join(', ')}</span>
+        <span className={classes.days}>{lengthOf(leave)}</span>
       </div>
+      <WaitingNote brief of={leave} className={classes.line} />
+      <div className={classes.acts}>{children}</div>
     </div>
   );
 }

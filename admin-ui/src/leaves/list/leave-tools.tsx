@@ -1,21 +1,18 @@
 import { useLeaveTypeChoices } from '../../api/use-leave-types';
 import { useText } from '../../i18n/use-text';
 import { useDepartmentFilter, type ListFilter } from '../../lists/list-filter';
-import { ListFilters } from '../../lists/list-filters';
-import { ListTools } from '../../lists/list-page';
+import { ListTools } from '../../lists/list-tools';
 import { SavedViews } from '../../lists/saved-views';
-import { SearchBox } from '../../lists/search-box';
-import { usePhone } from '../../ui/layout/use-phone';
 import { StatusFilter } from './status-filter';
 import { lazy, Suspense } from 'react';
 import { useApprovals } from '../../api/use-approvals';
+import { LeaveColumnChoice, useLeaveColumns } from './leave-columns';
 import { useWaitingChoice, WAITING_FOR } from './use-waiting-choice';
 
 const STATUS = ['status'];
 
 export function LeaveTools() {
   const text = useText();
-  const phone = usePhone();
   const types = useLeaveTypeChoices(() => true);
   const department = useDepartmentFilter();
   const waiting = useWaitingFilter();
@@ -32,12 +29,18 @@ export function LeaveTools() {
     },
   ];
   return (
-    <ListTools>
-      <SearchBox placeholder={text('leaves.search')} />
-      {!phone && <StatusFilter />}
-      <ListFilters of={filters} elsewhere={STATUS} />
-      <SavedViews />
-      {phone && <StatusFilter />}
+    <ListTools
+      search={text('leaves.search')}
+      filters={filters}
+      elsewhere={STATUS}
+      end={
+        <>
+          <LeaveColumnChoice />
+          <SavedViews columns={useLeaveColumns()} />
+        </>
+      }
+    >
+      <StatusFilter all={text('leaves.all')} />
     </ListTools>
   );
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
@@ -14,7 +13,7 @@ export function AddSomebody({ run }: { run: PayRunRecord }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Plus} onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {text('payRun.people.addPayment')}
       </Button>
       {open && (

@@ -2,8 +2,8 @@ import { useListContext } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
 import { useText } from '../../i18n/use-text';
-import { ListTools } from '../../lists/list-page';
-import { SearchBox } from '../../lists/search-box';
+import { useDepartmentFilter } from '../../lists/list-filter';
+import { ListTools } from '../../lists/list-tools';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -13,7 +13,6 @@ import { Absent } from './absent';
 import { AddSomebody } from './add-somebody';
 import { CauseChip, WarningChips } from './warning-chips';
 import { CommonWarnings } from './common-warnings';
-import { DepartmentChoice } from './department-choice';
 import { PEOPLE_ID } from './people-anchors';
 import { PersonRow } from './person-row';
 import { isInRun, type PayslipRow } from './payslip-row';
@@ -38,12 +37,14 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
           <span>{text('payRun.people.compared', { period: formats.period(previous.period) })}</span>
         )}
       </header>
-      <ListTools>
-        <SearchBox placeholder={text('payRun.people.search')} />
-        <DepartmentChoice />
-        {run.state === 'draft' && (run.kind === 'regular' || !run.everything) && (
-          <AddSomebody run={run} />
-        )}
+      <ListTools
+        search={text('payRun.people.search')}
+        select={useDepartmentFilter()}
+        end={
+          run.state === 'draft' &&
+          (run.kind === 'regular' || !run.everything) && <AddSomebody run={run} />
+        }
+      >
         {run.state === 'paid' && <CauseChip />}
       </ListTools>
       {run.state !== 'paid' && <WarningChips run={run} />}

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { NextRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
+import { ListHead } from '../../lists/list-head';
 import { TableSkeleton } from '../../lists/list-rows';
 import { Button, ButtonLink } from '../../ui/button';
 import { ScreenFailed } from '../../ui/feedback/load-failed';
-import { PageHead } from '../../ui/layout/page-head';
 import { Panel } from '../../ui/layout/panel';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { useNextRun } from '../use-run';
@@ -49,16 +49,16 @@ export default function Payroll() {
 
   return (
     <>
-      <PageHead
+      <ListHead
         title={text('payroll.title')}
         actions={
           next && (
-            <>
-              <Button onClick={() => setAdding(true)}>{text('payroll.offCycle')}</Button>
-              <StartRun next={next} />
-            </>
+            <Button variant="quiet" onClick={() => setAdding(true)}>
+              {text('payroll.offCycle')}
+            </Button>
           )
         }
+        primary={next && <StartRun next={next} />}
       />
       {content()}
       {adding && next && (

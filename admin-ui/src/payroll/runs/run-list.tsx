@@ -4,13 +4,14 @@ import { useNumbers } from '../../api/config';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
+import { CountedFilters } from '../../lists/counted-filters';
 import { ListEmpty } from '../../lists/list-empty';
 import { useFilter } from '../../lists/list-filter';
-import { ListPage, ListTools } from '../../lists/list-page';
+import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
+import { ListTools } from '../../lists/list-tools';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
-import { Segments } from '../../ui/fields/segments';
 import { RunState } from '../run-state';
 import { SignedAmount } from '../signed-amount';
 import { useRunName } from '../use-run-name';
@@ -26,9 +27,8 @@ const WITHOUT_OPEN = { open: 'false' };
 export function RunList() {
   return (
     <ListPage resource="payRuns" filter={WITHOUT_OPEN} sort={{ field: 'payDate', order: 'DESC' }}>
-      <ListTools>
+      <ListTools end={<YearFilter />}>
         <KindFilter />
-        <YearFilter />
       </ListTools>
       <RunTable />
     </ListPage>
@@ -42,9 +42,9 @@ function KindFilter() {
   const [kind, setKind] = useFilter('kind');
   const kinds = RUN_KINDS.map((value) => ({ value, label: text(`payroll.kinds.${value}`) }));
   return (
-    <Segments<string>
+    <CountedFilters
       label={text('payroll.kind')}
-      options={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]}
+      of={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]}
       value={kind || ALL}
       onChoose={(chosen) => setKind(chosen === ALL ? '' : chosen)}
     />

@@ -20,7 +20,6 @@ import { useToday } from '../../api/use-today';
 import { useNotifyError } from '../../api/use-notify-error';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
-import { PageHead } from '../../ui/layout/page-head';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
@@ -49,21 +48,23 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHead
-        title={text('leaves.own.title')}
-        actions={
-          <>
-            <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>
-            {counted && (
-              <ButtonLink to={portalPath.balance(id)}>{text('myLeaves.balance')}</ButtonLink>
-            )}
-            {requestButton}
-          </>
-        }
-      />
-      <EmployeeLeaveList owner={id} action={(leave) => <Withdrawal leave={leave} />} />
-    </>
+    <EmployeeLeaveList
+      owner={id}
+      actions={
+        <>
+          <ButtonLink variant="quiet" to={portalPath.away}>
+            {text('portal.whoIsAway')}
+          </ButtonLink>
+          {counted && (
+            <ButtonLink variant="quiet" to={portalPath.balance(id)}>
+              {text('myLeaves.balance')}
+            </ButtonLink>
+          )}
+        </>
+      }
+      primary={requestButton}
+      action={(leave) => <Withdrawal leave={leave} />}
+    />
   );
 }
 
@@ -71,16 +72,14 @@ const WITHOUT_PAY = { fields: [] };
 
 /** For admins: the server refuses others to everybody else. */
 function OtherLeaves({ id }: { id: string }) {
-  const text = useText();
   const { data: employee, error } = useGetOne<Employee>('employees', { id, meta: WITHOUT_PAY });
   if (error && !employee) return <EmployeeMissing failure={error} />;
   return (
-    <>
-      <PageHead title={text('leaves.own.title')}>
-        {employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}
-      </PageHead>
-      {employee && <EmployeeLeaveList owner={id} to={(leave) => officePath.leave(leave.id)} />}
-    </>
+    <EmployeeLeaveList
+      owner={id}
+      person={employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}
+      to={(leave) => officePath.leave(leave.id)}
+    />
   );
 }
 

@@ -8,8 +8,11 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
+import { CountedFilters } from '../../lists/counted-filters';
+import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import type { Column } from '../../lists/list-table';
+import { ListTools } from '../../lists/list-tools';
 import { RequestFailed } from '../../api/http-client';
 import { useToday } from '../../api/use-today';
 import { capitalised } from '../../payslip/capitalised';
@@ -18,11 +21,14 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { PayslipPdfAction } from '../../payslip/payslip-pdf';
 import { useLatestPayslip } from '../../payslip/use-payslips';
 import { OfficePayslips, useOfficePayslips } from '../../payslip/office-payslips';
-import { HistoryFailed, type Salary, SalaryRecords } from '../../salaries/salary-records';
+import {
+  HistoryFailed,
+  type Salary,
+  SalaryRecords,
+  useSalaryFigures,
+} from '../../salaries/salary-records';
 import { Badge } from '../../ui/feedback/badge';
-import { RowActionLink } from '../../ui/button';
-import { PageHead } from '../../ui/layout/page-head';
-import { type Segment, Segments } from '../../ui/fields/segments';
+import { Button, RowActionLink } from '../../ui/button';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
@@ -47,14 +53,13 @@ export default function MySalary() {
   const office = useOfficePayslips(id, !foreign);
   // The content below waits until they are known, or it would be pushed down.
   const below = latest.settled && office.isFetched && employee;
-  const head = <PageHead title={text('portal.mySalary')} />;
 
   if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500))
     return <EmployeeMissing failure={error} />;
   if (!employee && error) {
     return (
       <>
-        {head}
+        <ListHead title={text('portal.mySalary')} />
         <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
       </>
     );
@@ -70,11 +75,13 @@ export default function MySalary() {
       enabled={Boolean(employee && today)}
       failure="salaries.notFetched"
     >
-      {head}
-      <LatestPayslip
-        latest={latest}
-        bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />}
-      />
+      <Head />
+      <div className={classes.latest}>
+        <LatestPayslip
+          latest={latest}
+          bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />}
+        />
+      </div>
       {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
       {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
       {below && <OfficePayslips query={office} />}
@@ -86,6 +93,10 @@ export default function MySalary() {
       {below && <MySalaryAccess of={id} />}
     </ListPage>
   );
+}
+
+function Head() {
+  return <ListHead title={useText()('portal.mySalary')} figures={useSalaryFigures()} />;
 }
 
 /** Nothing for those who have none. What stands below waits until that is known, or it would be pushed down. */
@@ -125,12 +136,16 @@ function Records({
       paid ? capitalised(formats.period(paid)) : text('app.notAvailable'),
   };
   return (
-    <div className={classes.records}>
+    <div>
+      {today && (
+        <ListTools>
+          <Years today={today} />
+        </ListTools>
+      )}
       <SalaryRecords
         own
         first={withPayslips ? [period] : undefined}
         label={text('portal.mySalary')}
-        tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
         action={{
           label: text(withPayslips ? 'salaries.action' : 'mySalary.statement'),
           hideLabel: withPayslips,
@@ -147,6 +162,7 @@ function Records({
           <ListEmpty
             title={text('salaries.emptyTitle')}
             filteredText={text('mySalary.noneIn')}
+            wider={<AllYears />}
             emptyText={text('mySalary.none')}
           />
         }
@@ -155,13 +171,20 @@ function Records({
   );
 }
 
+/** The list opens with this year's. */
+function AllYears() {
+  const text = useText();
+  const { setFilters } = useListFilterContext();
+  return <Button onClick={() => setFilters({})}>{text('lists.showAll')}</Button>;
+}
+
 function Years({ today }: { today: CalendarDate }) {
   const text = useText();
   const { filterValues, setFilters } = useListFilterContext();
   const { from, to } = filterValues as { from?: string; to?: string };
   const thisYear = Number(today.slice(0, 4));
   const years = [thisYear, thisYear - 1].map(String);
-  const segments: Segment<string>[] = [
+  const options = [
     ...years.map((year) => ({ value: year, label: year })),
     { value: ALL, label: text('mySalary.all') },
   ];
@@ -170,9 +193,9 @@ function Years({ today }: { today: CalendarDate }) {
       ? ALL
       : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
   return (
-    <Segments
+    <CountedFilters
       label={text('mySalary.period')}
-      options={segments}
+      of={options}
       value={chosen}
       onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))}
     />

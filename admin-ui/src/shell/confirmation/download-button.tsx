@@ -5,7 +5,7 @@ import { type Download, useDownload } from './use-download';
 
 interface Props extends Download {
   icon?: boolean;
-  variant?: 'primary' | 'line';
+  variant?: 'primary' | 'line' | 'quiet';
   /** Says more than the visible text, which it begins with. */
   label?: string;
   children: ReactNode;

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { useCurrentInView } from '../layout/use-current-in-view';
 import classes from './segments.module.css';
 
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  count?: string;
   lang?: string;
-  glyph?: ReactNode;
 }
 
 interface Props<Value extends string> {
@@ -26,7 +23,7 @@ export function Segments<Value extends string>({
   const row = useCurrentInView<HTMLDivElement>(chosen);
   return (
     <div ref={row} className={classes.segments} role="group" aria-label={label}>
-      {options.map(({ value, label, count, lang, glyph }) => (
+      {options.map(({ value, label, lang }) => (
         <button
           key={value}
           type="button"
@@ -34,8 +31,7 @@ export function Segments<Value extends string>({
           aria-pressed={value === chosen}
           onClick={() => value !== chosen && onChoose(value)}
         >
-          {glyph}
-          {label} {count !== undefined && <span>{count}</span>}
+          {label}
         </button>
       ))}
     </div>

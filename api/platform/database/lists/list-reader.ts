@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Condition, ListDefinition, ListQuery, ListReader } from './list-definition.js';
-import { selectCount, order, selectRows, type Direction } from './list-statement.js';
+import { selectCount, selectCounts, order, selectRows, type Direction } from './list-statement.js';
 
 const BATCH = 100;
 
@@ -11,6 +11,17 @@ export async function countRows(
 ): Promise<number> {
   const [row] = await read<{ n: number }>(...selectCount(list, conditions));
   return Number(row?.n ?? 0);
+}
+
+/** The rows by the values of an expression; a value without rows is left out. */
+export async function countValues(
+  { read }: ListReader,
+  list: ListDefinition,
+  by: Condition,
+  conditions: Condition[],
+): Promise<Record<string, number>> {
+  const rows = await read<{ value: string; n: number }>(...selectCounts(list, by, conditions));
+  return Object.fromEntries(rows.map(({ value, n }) => [value, Number(n)]));
 }
 
 export interface Page<Row> {
@@ -47,7 +58,11 @@ export function resolveConditions(
   conditions: Condition[],
 ): Promise<Condition[]> {
   return Promise.all(
-    conditions.map((condition) => condition.resolve?.(reader) ?? Promise.resolve(condition)),
+    conditions.map(async (condition) =>
+      condition.resolve
+        ? { ...(await condition.resolve(reader)), field: condition.field }
+        : condition,
+    ),
   );
 }
 

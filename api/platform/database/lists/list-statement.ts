@@ -39,6 +39,17 @@ export function selectCount(list: ListDefinition, conditions: Condition[]): Stat
   ];
 }
 
+export function selectCounts(
+  list: ListDefinition,
+  by: Condition,
+  conditions: Condition[],
+): Statement {
+  return [
+    `SELECT value, COUNT(*) AS n FROM (SELECT ${by.sql} AS value FROM ${source(list, joinsOf(conditions))}${where(conditions)}) counted GROUP BY value`,
+    [...by.parameters, ...parametersOf(conditions)],
+  ];
+}
+
 export function order(
   list: ListDefinition,
   query: ListQuery,

@@ -97,8 +97,6 @@ export const payRun: Messages['payRun'] = {
     firstTitle: 'Abrechnungen',
     compared: 'verglichen mit %{period}',
     search: 'Name oder Personalnummer suchen',
-    department: 'Abteilung',
-    allDepartments: 'Alle Abteilungen',
     warnings: 'Abrechnungen zeigen',
     all: 'Alle',
     chosenCause: 'Grund: %{cause}',

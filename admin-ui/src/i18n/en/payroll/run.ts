@@ -93,8 +93,6 @@ export const payRun = {
     firstTitle: 'Payslips',
     compared: 'compared with %{period}',
     search: 'Search name or employee ID',
-    department: 'Department',
-    allDepartments: 'All departments',
     warnings: 'Show payslips',
     all: 'All',
     chosenCause: 'Cause: %{cause}',

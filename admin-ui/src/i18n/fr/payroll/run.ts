@@ -97,8 +97,6 @@ export const payRun: Messages['payRun'] = {
     firstTitle: 'Bulletins',
     compared: 'par rapport à %{period}',
     search: 'Rechercher un nom ou un matricule',
-    department: 'Service',
-    allDepartments: 'Tous les services',
     warnings: 'Afficher les bulletins',
     all: 'Tous',
     chosenCause: 'Cause : %{cause}',

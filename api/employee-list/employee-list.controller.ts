@@ -2,7 +2,15 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactDetails } from '../contract/employee/employee-fields.js';
 import type { EmployeeListRecord } from '../contract/employee/employees.js';
-import { Headcount } from '../department/headcount.js';
+import { Headcount, statusOn } from '../department/headcount.js';
+import {
+  EMPLOYEE_CSV,
+  employeeFile,
+  employeeFileRecord,
+  employeeListRecord,
+  type EmployeeFileRow,
+  type EmployeeListRow,
+} from '../employee/employee-list.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
@@ -11,15 +19,7 @@ import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
-import {
-  EMPLOYEE_CSV,
-  employeeFile,
-  employeeFileRecord,
-  employeeList,
-  employeeListRecord,
-  type EmployeeFileRow,
-  type EmployeeListRow,
-} from './employee-list.js';
+import { listOfEmployees } from './employee-filters.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -33,7 +33,7 @@ export class EmployeeListController {
     private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
   ) {
-    this.definition = employeeList(() => clock.today());
+    this.definition = listOfEmployees(() => clock.today());
     this.file = employeeFile(this.definition);
   }
 
@@ -43,7 +43,7 @@ export class EmployeeListController {
     summary: 'List employees',
     description: 'The pay access log records the employees whose salaries are returned.',
     response: 'EmployeesResponse',
-    list: employeeList(() => ''),
+    list: listOfEmployees(() => ''),
     csv: EMPLOYEE_CSV,
   })
   async list(
@@ -71,6 +71,7 @@ export class EmployeeListController {
         const { active, departments, upcoming, left } = await this.headcount.totals();
         return { total: active, departments, upcoming, left };
       },
+      counted: { field: 'status', by: statusOn(today) },
       csv: EMPLOYEE_CSV,
     };
     return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));

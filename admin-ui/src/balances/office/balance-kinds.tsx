@@ -4,10 +4,9 @@ import { SOON_DAYS } from '../../../../api/contract/leave/leave-balances.js';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
+import { CountedFilters } from '../../lists/counted-filters';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { useListSummary } from '../../lists/use-list-summary';
-import { Segments } from '../../ui/fields/segments';
-import { useExpiringLabel } from './balance-figures';
 import {
   type BalanceFilters,
   NO_FIGURES,
@@ -22,12 +21,11 @@ type Which = (typeof WHICH)[number];
 const LEAST: Record<LeaveUnit, string> = { days: '0.001', minutes: '1' };
 
 /** They exclude each other. Their counts are of everybody who works here, so they are left out where other filters hold. */
-export function BalanceSegments() {
+export function BalanceKinds() {
   const text = useText();
   const numbers = useNumbers();
   const { filters, unit, today, isOtherDay } = useListedBalances();
   const { change } = useFilterChanges();
-  const expiring = useExpiringLabel();
   const summary = useListSummary<LeaveAccountsSummary | null>();
   if (isOtherDay) return null;
 
@@ -37,11 +35,12 @@ export function BalanceSegments() {
     (which) => which !== 'incomplete' || which === chosen || summary?.incomplete,
   );
   return (
-    <Segments
+    <CountedFilters
       label={text('balances.list.which')}
-      options={offered.map((value) => ({
+      of={offered.map((value) => ({
         value,
-        label: value === 'soon' ? expiring : text(`balances.list.segments.${value}`),
+        glyph: value === 'soon' ? 'expiring' : undefined,
+        label: text(`balances.list.segments.${value}`),
         count: counts && numbers.format(counts[value]),
       }))}
       value={chosen}

@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import { ListContext, type ListControllerResult } from 'react-admin';
+import { useFilterChanges } from './filter-changes';
+
+/** Nothing is listed, and other filters would find nothing either. */
+export function useIsEmptyList(): boolean {
+  const list = useContext(ListContext) as ListControllerResult | null;
+  const { opening } = useFilterChanges();
+  if (!list || list.isFetching || list.data?.length !== 0) return false;
+  const { summary = {} } = (list.meta ?? {}) as { summary?: Record<string, unknown> | null };
+  return (
+    Object.keys({ ...opening, ...(list.filterValues as object) }).every(
+      (source) => list.filterValues[source] === opening[source],
+    ) && Object.values(summary ?? {}).every((count) => !(Number(count) > 0))
+  );
+}

@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button';
+import { Icon } from '../icon';
+import classes from './overflow.module.css';
+import { useDisclosure } from './use-disclosure';
+
+interface Props {
+  label: string;
+  /** Where there is room for all, they stand side by side in a narrow list, too. */
+  roomy?: boolean;
+  children: ReactNode;
+}
+
+/** Actions side by side, in a narrow list behind ⋯. They stay rendered, since a dialog of theirs may be open. */
+export function Overflow({ label, roomy = false, children }: Props) {
+  const { container, buttonId, panelId, open, toggle, close } = useDisclosure();
+  return (
+    <div ref={container} className={classes.around} data-open={open} data-roomy={roomy}>
+      <IconButton
+        id={buttonId}
+        className={classes.opener}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <Icon of={Ellipsis} />
+      </IconButton>
+      {/* Closed before an action opens a dialog, which gives the focus back to the button. */}
+      <div id={panelId} className={classes.actions} onClick={() => open && close(true)}>
+        {children}
+      </div>
+    </div>
+  );
+}
