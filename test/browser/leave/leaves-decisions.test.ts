@@ -73,7 +73,7 @@ describe('deciding several at once', () => {
     });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nils Rod' });
     await card.getByText('1 day', { exact: true }).waitFor();
-    await card.getByRole('link', { name: 'View Nils Rod' }).waitFor();
+    await card.getByRole('link', { name: 'Nils Rod', exact: true }).waitFor();
     await tick(page, 'Nils Rod').check();
     await bar(page).getByRole('button', { name: 'Approve' }).waitFor();
     await soon(() => tooWide(page)).toBe(0);
