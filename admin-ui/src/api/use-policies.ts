@@ -5,9 +5,9 @@ import { useApi } from './use-api';
 
 const KEY = ['leavePolicies', 'all'];
 
-export function usePolicies() {
+export function usePolicies(enabled = true) {
   const api = useApi();
-  return useQuery({ queryKey: KEY, queryFn: () => api.leavePolicies() });
+  return useQuery({ queryKey: KEY, queryFn: () => api.leavePolicies(), enabled });
 }
 
 /** After a change; whether there are policies at all stands in the configuration. */

@@ -15,9 +15,9 @@ export function isBeingFilled({
   return !archived && country !== null && yearsWithout.length > 0;
 }
 
-export function useWorkPatterns() {
+export function useWorkPatterns(enabled = true) {
   const api = useApi();
-  return useQuery({ queryKey: [KEY, 'patterns'], queryFn: () => api.workPatterns() });
+  return useQuery({ queryKey: [KEY, 'patterns'], queryFn: () => api.workPatterns(), enabled });
 }
 
 export function useHolidayCalendars() {

@@ -7,7 +7,7 @@ import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { type Text, useText } from '../i18n/use-text';
-import { officePath } from '../paths';
+import { filtered, officePath } from '../paths';
 import { Icon } from '../ui/icon';
 import classes from './open-work.module.css';
 
@@ -22,6 +22,8 @@ export const hasWork = (work: OpenWorkResponse | undefined): boolean =>
   (work.payroll !== null ||
     work.toRecover !== null ||
     work.notInvited + work.withoutBankAccount > 0);
+
+const WITHOUT_BANK_ACCOUNT = { status: 'Active', noBankAccount: 'true' };
 
 /** What waits besides requests: each line leads to where it is done. */
 export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
@@ -45,13 +47,13 @@ export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
         </Line>
       )}
       {notInvited > 0 && (
-        <Line icon={Mail} to={officePath.employees}>
+        <Line icon={Mail} to={filtered(officePath.employees, { notInvited: 'true' })}>
           {text('dashboard.work.notInvited', { count: notInvited })}
           <small>{text('dashboard.work.notInvitedText')}</small>
         </Line>
       )}
       {withoutBankAccount > 0 && (
-        <Line icon={Landmark} to={officePath.employees}>
+        <Line icon={Landmark} to={filtered(officePath.employees, WITHOUT_BANK_ACCOUNT)}>
           {text('dashboard.work.noBank', { count: withoutBankAccount })}
           <small>{text('dashboard.work.noBankText')}</small>
         </Line>

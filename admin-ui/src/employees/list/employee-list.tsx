@@ -1,7 +1,5 @@
 import { Plus } from 'lucide-react';
-import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employee/employment-status.js';
 import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
-import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -25,6 +23,7 @@ import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
 import { EmployeeBulkBar } from './employee-bulk-bar';
 import { EmployeeExport } from './employee-export';
+import { useEmployeeFilters } from './employee-filters';
 import classes from './employee-list.module.css';
 import { EmployeePhoto, EmployeeCard } from './employee-card';
 import {
@@ -160,40 +159,15 @@ function Add() {
   );
 }
 
-const COMPLETENESS = ['true', 'false'] as const;
-
 function Tools() {
   const text = useText();
   const phone = usePhone();
   const [status] = useFilter('status');
-  const filters = [
-    {
-      source: 'role',
-      label: text('employees.role'),
-      choices: ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) })),
-    },
-    {
-      source: 'incomplete',
-      label: text('employees.record'),
-      choices: COMPLETENESS.map((value) => ({
-        value,
-        label: text(`employees.incomplete.${value}`),
-      })),
-    },
-    {
-      source: 'status',
-      label: text('employees.status'),
-      choices: EMPLOYMENT_STATUSES.map((value) => ({
-        value,
-        label: text(`person.statuses.${value}`),
-      })),
-    },
-  ];
   return (
     <ListTools
       search={text('employees.search')}
       select={useDepartmentFilter()}
-      filters={filters}
+      filters={useEmployeeFilters()}
       elsewhere={phone || status === WORKS_HERE.status ? NONE : STATUS}
       end={
         <>

@@ -32,6 +32,15 @@ export const employees: Messages['employees'] = {
   complete: 'Ergänzen',
   former: 'Ehemalige',
   elsewhere: 'Ehemalig oder bevorstehend',
+  filters: {
+    workingTime: 'Arbeitszeit',
+    policy: 'Urlaubsregelung',
+    hiredFrom: 'Eingestellt ab',
+    hiredTo: 'Eingestellt bis',
+    noBankAccount: 'Ohne Bankverbindung',
+    notInvited: 'Nicht eingeladen',
+    only: 'Nur diese',
+  },
   searchEverybody: 'Auch künftige und ausgetretene Personen durchsuchen',
   exported: {
     people: 'Die Datei enthält eine Person. |||| Die Datei enthält %{count} Personen.',

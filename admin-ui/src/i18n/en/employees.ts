@@ -31,6 +31,15 @@ export const employees = {
   complete: 'Complete it',
   former: 'Former',
   elsewhere: 'Former or upcoming',
+  filters: {
+    workingTime: 'Working time',
+    policy: 'Leave policy',
+    hiredFrom: 'Hired from',
+    hiredTo: 'Hired until',
+    noBankAccount: 'No bank account',
+    notInvited: 'Not invited',
+    only: 'Only these',
+  },
   searchEverybody: 'Also search people who start later or have left',
   exported: {
     people: 'The file has one person. |||| The file has %{count} people.',

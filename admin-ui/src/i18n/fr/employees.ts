@@ -32,6 +32,15 @@ export const employees: Messages['employees'] = {
   complete: 'La compléter',
   former: 'Anciens',
   elsewhere: 'Anciens ou à venir',
+  filters: {
+    workingTime: 'Temps de travail',
+    policy: 'Règle de congé',
+    hiredFrom: 'Embauche à partir du',
+    hiredTo: 'Embauche jusqu’au',
+    noBankAccount: 'Sans compte bancaire',
+    notInvited: 'Sans invitation',
+    only: 'Uniquement ceux-ci',
+  },
   searchEverybody: 'Chercher aussi parmi les arrivées à venir et les départs',
   exported: {
     people: 'Le fichier contient une personne. |||| Le fichier contient %{count} personnes.',

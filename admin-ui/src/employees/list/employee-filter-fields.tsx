@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { usePolicies } from '../../api/use-policies';
+import { useWorkPatterns } from '../../api/use-working-time';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useText } from '../../i18n/use-text';
+import { FilterField } from '../../lists/filter-field';
+import { useFilter } from '../../lists/list-filter';
+import { EmployeeOption } from '../../people/employee-option';
+import { type Person, WITHOUT_PAY } from '../../people/person';
+import { useEmployeeSearch } from '../../people/use-employee-search';
+import { ComboboxField } from '../../ui/fields/combobox-field';
+import { Field } from '../../ui/fields/field';
+
+/** A part of it is enough. */
+export function DesignationFilter() {
+  const text = useText();
+  const [value, setValue] = useFilter('designation');
+  const [draft, setDraft] = useState(value);
+  return (
+    <Field
+      label={text('employees.designation')}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => setValue(draft.trim())}
+      onKeyDown={({ key }) => key === 'Enter' && setValue(draft.trim())}
+    />
+  );
+}
+
+export function ManagerFilter() {
+  const text = useText();
+  const [id, setId] = useFilter('manager');
+  const { data: loaded } = useGetOne<Person>(
+    'employees',
+    { id, meta: WITHOUT_PAY },
+    { enabled: id !== '' },
+  );
+  const [picked, setPicked] = useState<Person | null>(null);
+  // Until it is loaded, or what is typed meanwhile would be replaced by the name.
+  const chosen = id === '' ? null : (loaded ?? (picked?.id === id ? picked : null));
+  const search = useEmployeeSearch({
+    filter: { status: 'Active' },
+    nobody: text('departments.nobody'),
+  });
+  return (
+    <ComboboxField<Person>
+      label={text('employees.columns.manager')}
+      placeholder={text('lists.any')}
+      value={chosen}
+      onChoose={(person) => {
+        setPicked(person);
+        setId(person?.id ?? '');
+      }}
+      {...search}
+      textOf={({ name }) => name}
+      render={(person) => <EmployeeOption person={person} />}
+    />
+  );
+}
+
+export function WorkingTimeFilter() {
+  const text = useText();
+  const { data = [] } = useWorkPatterns();
+  const choices = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <FilterField
+      filter={{ source: 'workingTime', label: text('employees.filters.workingTime'), choices }}
+    />
+  );
+}
+
+export function PolicyFilter() {
+  const text = useText();
+  const { data = [] } = usePolicies();
+  const choices = data.map(({ _id, name, leaveType }) => ({
+    value: _id,
+    label: text('app.labelled', { label: leaveTypeName(text, leaveType.name), value: name }),
+  }));
+  return (
+    <FilterField filter={{ source: 'policy', label: text('employees.filters.policy'), choices }} />
+  );
+}
