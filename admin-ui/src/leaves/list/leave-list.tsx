@@ -139,7 +139,7 @@ function LeaveTable() {
     {
       label: text('leaves.action'),
       className: columns.actions,
-      render: (leave) => <span className={classes.inRow}>{actions(leave)}</span>,
+      render: actions,
     },
   ];
   return (
