@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { GetListResult } from 'react-admin';
 import type { WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
-import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
+import type { LeavesResponse } from '../../../api/contract/leave/leave-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { isOfLeave } from './use-leave-refresh';
 
@@ -38,13 +38,19 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
 
 /** The figures of the whole list: what was decided was pending. */
 function counted(meta: Rows['meta'], decided: readonly LeaveRecord[]): Rows['meta'] {
-  const { summary } = (meta ?? {}) as { summary?: LeaveSummary };
+  const { summary, counts } = (meta ?? {}) as Pick<LeavesResponse, 'summary' | 'counts'>;
   if (!summary) return meta;
   const number = (status: LeaveRecord['status']) =>
     decided.filter((leave) => leave.status === status).length;
   const [approved, rejected] = [number('Approved'), number('Rejected')];
   return {
     ...meta,
+    counts: counts && {
+      ...counts,
+      Pending: (counts.Pending ?? 0) - approved - rejected,
+      Approved: (counts.Approved ?? 0) + approved,
+      Rejected: (counts.Rejected ?? 0) + rejected,
+    },
     summary: {
       ...summary,
       pending: summary.pending - approved - rejected,
