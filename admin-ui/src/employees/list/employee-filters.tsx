@@ -54,8 +54,6 @@ export function useEmployeeFilters(): ListFilter[] {
       choices: useChosenPolicy(),
       field: deferred(<Policy />, 'policy'),
     },
-    { source: 'hiredFrom', label: text('employees.filters.hiredFrom') },
-    { source: 'hiredTo', label: text('employees.filters.hiredTo') },
     {
       source: 'incomplete',
       label: text('employees.record'),
@@ -64,6 +62,8 @@ export function useEmployeeFilters(): ListFilter[] {
         label: text(`employees.incomplete.${value}`),
       })),
     },
+    { source: 'hiredFrom', label: text('employees.filters.hiredFrom') },
+    { source: 'hiredTo', label: text('employees.filters.hiredTo') },
     only('noBankAccount'),
     only('notInvited'),
     {
