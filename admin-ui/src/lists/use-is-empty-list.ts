@@ -4,13 +4,14 @@ import { useFilterChanges } from './filter-changes';
 
 /** Nothing is listed, and other filters would find nothing either. */
 export function useIsEmptyList(): boolean {
-  const list = useContext(ListContext) as ListControllerResult | null;
+  const list: ListControllerResult | null = useContext(ListContext);
   const { opening } = useFilterChanges();
   if (!list || list.isFetching || list.data?.length !== 0) return false;
   const { summary = {} } = (list.meta ?? {}) as { summary?: Record<string, unknown> | null };
+  const filters = list.filterValues as Record<string, unknown>;
   return (
-    Object.keys({ ...opening, ...(list.filterValues as object) }).every(
-      (source) => list.filterValues[source] === opening[source],
+    Object.keys({ ...opening, ...filters }).every(
+      (source) => filters[source] === opening[source],
     ) && Object.values(summary ?? {}).every((count) => !(Number(count) > 0))
   );
 }

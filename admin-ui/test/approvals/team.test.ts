@@ -87,7 +87,7 @@ describe('with approvals', () => {
     await fillIn({ 'Reason/Description': 'By the sea' });
     await press(/^Request \d/);
     await says('Leave request submitted');
-    await says('Waiting for Signe Beam or Cam Joist since ');
+    await says('Signe Beam or Cam Joist since ');
   });
 
   test('owners cancel approved leave that has not begun, and read that the approver is told', async () => {

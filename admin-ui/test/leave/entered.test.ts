@@ -40,7 +40,7 @@ test('begins at the list, finds the person by words in any order, and is a pendi
   fireEvent.click(await screen.findByRole('option', { name: /Jon Anvil/ }));
   await enter('2027-03-01', '2027-03-03');
   await says('Leave added.');
-  await waitFor(() => expect(rows()[0]).toContain('01 – 03 Mar 2027'));
+  await waitFor(() => expect(rows()[0]?.join()).toContain('01 – 03 Mar 2027'));
   expect((await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([
     {
       leaveType: 'Sick Leave',

@@ -55,7 +55,13 @@ const slips = (await own.get(`/payslip/${nina._id}?range=[0,9]&sort=["payDate","
 
 const openOwn = (path = `salary/${own.user._id}`) => openPortal(own, path);
 const latest = () => screen.findByRole('article', { name: 'February 2026' });
-const records = () => screen.findByRole('table', { name: 'My Salary' });
+/** Once its rows are there: until then, it has only its heads. */
+const records = () =>
+  waitFor(() => {
+    const table = screen.getByRole('table', { name: 'My Salary' });
+    expect(cellsOf(table).length).toBeGreaterThan(1);
+    return table;
+  });
 const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
 
 test('My Salary begins with the latest payslip: net pay, what changed and why, lines, the year and the bank account', async () => {

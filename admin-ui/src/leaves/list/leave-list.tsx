@@ -47,18 +47,14 @@ export default function LeaveList() {
   );
 }
 
-/** The cost stands beside the days where a policy holds for a request of the page. */
 function LeaveTable() {
   const text = useText();
   const { data = [] } = useListContext<Leave>();
   const { span } = useDates();
-  const spanOf = useLeaveSpan();
-  const numbers = useNumbers();
-  const amounts = useAmounts();
   const requester = useRequester();
-  const lengthOf = useLeaveLength();
   const { effects } = useLeaveEffects(data.filter(isDecidable).map(({ id }) => id));
   const actions = (leave: Leave) => <LeaveActions of={leave} effect={effects.get(leave.id)} />;
+  const [shown] = useLeaveColumns();
   const selection: RowSelection<Leave> = {
     isSelectable: isDecidable,
     selectAllLabel: text('leaves.selectPage'),
@@ -69,45 +65,41 @@ function LeaveTable() {
         span: span(leave.startDate, leave.endDate),
       }),
   };
-  const length = `${columns.number} ${columns.ink} ${classes.length}`;
-  const [shown] = useLeaveColumns();
-  const wider = isOpening(shown) ? columns.wider : '';
+  return (
+    <ListTable<Leave>
+      roomy
+      label={text('leaves.list')}
+      serial={text('leaves.serial')}
+      serialIsWider={isOpening(shown)}
+      columns={useListedColumns(shown, actions)}
+      selection={selection}
+      card={(leave) => <LeaveCard leave={leave}>{actions(leave)}</LeaveCard>}
+      empty={<NoRequests />}
+    />
+  );
+}
+
+const LENGTH = `${columns.number} ${columns.ink} ${classes.length}`;
+
+/** The cost stands beside the days where a policy holds for a request of the page. */
+function useListedColumns(
+  shown: LeaveColumn[],
+  actions: (leave: Leave) => ReactNode,
+): Column<Leave>[] {
+  const text = useText();
+  const { data = [] } = useListContext<Leave>();
+  const spanOf = useLeaveSpan();
+  const amounts = useAmounts();
+  const chosen = useChosenColumns(isOpening(shown) ? columns.wider : '');
   const columnOf = (amount: number | undefined, unit: Leave['unit']) =>
     amount === undefined ? '–' : amounts.column(amount, unit);
   const cost: Column<Leave> = {
     label: text('leaveCost.cost'),
-    className: `${length} ${columns.strong}`,
+    className: `${LENGTH} ${columns.strong}`,
     render: (leave) => columnOf(costOf(leave), leave.unit),
   };
-  const chosen: Record<LeaveColumn, Column<Leave>> = {
-    employeeId: {
-      source: 'employeeId',
-      label: text('leaves.employeeId'),
-      className: `${classes.id} ${wider}`,
-      render: (leave) => <bdi>{requester(leave).number}</bdi>,
-    },
-    department: {
-      source: 'department',
-      label: text('leaves.department'),
-      className: `${classes.department} ${wider}`,
-      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
-    },
-    dates: {
-      source: 'startDate',
-      label: text('leaves.dates'),
-      className: classes.dates,
-      render: (leave) => spanOf(leave),
-    },
-    days: {
-      source: 'days',
-      label: text('leaves.days'),
-      className: `${length} ${wider}`,
-      render: (leave) =>
-        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
-    },
-  };
   const only = (column: LeaveColumn) => (shown.includes(column) ? [chosen[column]] : []);
-  const listed: Column<Leave>[] = [
+  return [
     ...only('employeeId'),
     {
       source: 'name',
@@ -142,18 +134,42 @@ function LeaveTable() {
       render: actions,
     },
   ];
-  return (
-    <ListTable<Leave>
-      roomy
-      label={text('leaves.list')}
-      serial={text('leaves.serial')}
-      serialIsWider={wider !== ''}
-      columns={listed}
-      selection={selection}
-      card={(leave) => <LeaveCard leave={leave}>{actions(leave)}</LeaveCard>}
-      empty={<NoRequests />}
-    />
-  );
+}
+
+/** Those that can be left out. `wider` is the class of what leaves a narrow list. */
+function useChosenColumns(wider: string | undefined): Record<LeaveColumn, Column<Leave>> {
+  const text = useText();
+  const spanOf = useLeaveSpan();
+  const numbers = useNumbers();
+  const requester = useRequester();
+  const lengthOf = useLeaveLength();
+  return {
+    employeeId: {
+      source: 'employeeId',
+      label: text('leaves.employeeId'),
+      className: `${classes.id} ${wider}`,
+      render: (leave) => <bdi>{requester(leave).number}</bdi>,
+    },
+    department: {
+      source: 'department',
+      label: text('leaves.department'),
+      className: `${classes.department} ${wider}`,
+      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
+    },
+    dates: {
+      source: 'startDate',
+      label: text('leaves.dates'),
+      className: classes.dates,
+      render: (leave) => spanOf(leave),
+    },
+    days: {
+      source: 'days',
+      label: text('leaves.days'),
+      className: `${LENGTH} ${wider}`,
+      render: (leave) =>
+        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
+    },
+  };
 }
 
 /** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
