@@ -6,16 +6,7 @@ import { nextMonday } from '../../test/support/calendar.js';
 import { hireCast, paySalary, requestLeave } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
 import { entries, entry, filterField, filterIn, noEntry } from './support/list.js';
-import {
-  choose,
-  intercept,
-  noAnswer,
-  main,
-  openOffice,
-  press,
-  says,
-  wordsOf,
-} from './support/open.js';
+import { choose, intercept, noAnswer, main, openOffice, says, wordsOf } from './support/open.js';
 
 const server = await serverOfFile();
 const { admin, amara, amaraClient, ruthClient: french } = await hireCast(server);
