@@ -74,12 +74,14 @@ export default function Payroll() {
 function CurrentRun({ next }: { next: NextRunRecord }) {
   const months = useNetPayMonths();
   return (
-    <Panel>
-      <div className={classes.current} data-with-year={months.length > 1}>
-        <div>{next.open ? <OpenRun id={next.open} /> : <NextRun next={next} />}</div>
-        {months.length > 1 && <NetPayYear of={months} />}
-      </div>
-    </Panel>
+    <div className={classes.above}>
+      <Panel>
+        <div className={classes.current} data-with-year={months.length > 1}>
+          <div>{next.open ? <OpenRun id={next.open} /> : <NextRun next={next} />}</div>
+          {months.length > 1 && <NetPayYear of={months} />}
+        </div>
+      </Panel>
+    </div>
   );
 }
 
