@@ -267,6 +267,7 @@ export const BY_FIELD: Record<string, unknown> = {
   totalPaid: 4380.25,
   totalSalaries: 1284300.75,
   tracked: true,
+  undoUntil: '2026-05-12T07:40:41.000Z',
   undoneAt: null,
   undoneBy: null,
   unit: 'days',
