@@ -89,9 +89,12 @@ function PendingRequests() {
     if (by === 'others') title.current?.focus();
   }
 
+  const undoable = requests?.filter(({ undoUntil }) => undoUntil !== undefined).length ?? 0;
   const all = requests && (approvals || total > 0) && (
     <Link to={filtered(officePath.leaves, { status: 'Pending' })}>
-      {approvals ? text('dashboard.pendingOfAll') : text('dashboard.allPending', { count: total })}
+      {approvals
+        ? text('dashboard.pendingOfAll')
+        : text('dashboard.allPending', { count: total - undoable })}
     </Link>
   );
   return (

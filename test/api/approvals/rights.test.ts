@@ -125,7 +125,10 @@ const CALLS: [string, Call, string][] = [
     'POST /leave/undo of an admin’s decision',
     async (client, who) => {
       const { _id, version } = await company.read(await approved(who));
-      return told(await client.post(`/leave/undo/${_id}`, { version }));
+      const answer = told(await client.post(`/leave/undo/${_id}`, { version }));
+      // What waits longest is listed first, and not without end.
+      await admin.post(`/leave/withdraw/${_id}`, { reason: 'Asked' });
+      return answer;
     },
     'notYours notYours denied notYours denied notYours denied notYours denied yes notYours',
   ],

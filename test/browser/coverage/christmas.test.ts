@@ -183,7 +183,7 @@ test('an approver sees why a request is blocked, and passes it on to HR', async 
     .getByLabel('Note to the people who decide')
     .fill('I would let him go.');
   await page.getByRole('dialog').getByRole('button', { name: 'Pass on' }).click();
-  await page.getByText(/^Passed on/).waitFor();
+  await page.getByText(/^Passed on\. /).waitFor();
 });
 
 test('a rule that warns lets a request go, and says so to both', async () => {
