@@ -98,32 +98,51 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
       )}
       {!decision && !isDecided && (
         <div className={classes.actions}>
-          {!othersDecide && isApprovable && (
-            <>
-              <Approve leave={request}>{hiddenName}</Approve>
-              <RowAction
-                autoFocus={cancelled === 'Approved'}
-                aria-label={text('dashboard.approveWithNote', { name })}
-                onClick={() => setDecision('Approved')}
-              >
-                {text('dashboard.withNote')}
-              </RowAction>
-            </>
-          )}
           {!othersDecide && (
-            <RowAction
-              tone="danger"
-              autoFocus={cancelled === 'Rejected'}
-              onClick={() => setDecision('Rejected')}
-            >
-              {text('dashboard.reject')}
-              {hiddenName}
-            </RowAction>
+            <Answers {...{ request, name, isApprovable, cancelled }} onAsk={setDecision} />
           )}
           {view}
         </div>
       )}
     </li>
+  );
+}
+
+interface AnswersProps {
+  request: Leave;
+  name: string;
+  isApprovable: boolean;
+  cancelled: LeaveDecision | undefined;
+  /** For a note, before it is decided. */
+  onAsk: (decision: LeaveDecision) => void;
+}
+
+function Answers({ request, name, isApprovable, cancelled, onAsk }: AnswersProps) {
+  const text = useText();
+  const hiddenName = <span className="visually-hidden"> {name}</span>;
+  return (
+    <>
+      {isApprovable && (
+        <>
+          <Approve leave={request}>{hiddenName}</Approve>
+          <RowAction
+            autoFocus={cancelled === 'Approved'}
+            aria-label={text('dashboard.approveWithNote', { name })}
+            onClick={() => onAsk('Approved')}
+          >
+            {text('dashboard.withNote')}
+          </RowAction>
+        </>
+      )}
+      <RowAction
+        tone="danger"
+        autoFocus={cancelled === 'Rejected'}
+        onClick={() => onAsk('Rejected')}
+      >
+        {text('dashboard.reject')}
+        {hiddenName}
+      </RowAction>
+    </>
   );
 }
 
