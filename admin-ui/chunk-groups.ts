@@ -11,7 +11,7 @@ const START = [
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
   'src/(lists|api|balances)/',
-  'src/ui/(?!fields/combobox|timeline/)',
+  'src/ui/(?!fields/combobox|timeline/|calendar/(month-(calendar|grid|head)|week-start))',
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(enter-leave|status-filter))',
   'src/leaves/decision/(decision\\.|effects-note|steps-taken|use-)',
@@ -64,6 +64,7 @@ export const chunkGroups = [
     test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'),
     priority: 4,
   },
+  { name: 'dates', test: among('src/forms/date-field/'), minShareCount: 2, priority: 4 },
   { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
   {
     name: 'policies',

@@ -78,13 +78,13 @@ test('the calendar opens by a click or Alt and Down, and gives the focus back', 
   date.focus();
   expect(calendar()).toBeNull();
   fireEvent.click(date);
-  expect(calendar()).not.toBeNull();
+  await screen.findByRole('dialog', { name: 'Choose a date' });
   expect(document.activeElement).toBe(date);
   key('Escape');
   expect(calendar()).toBeNull();
 
   key('ArrowDown', { altKey: true });
-  expect(document.activeElement).toBe(chosen());
+  await waitFor(() => expect(document.activeElement).toBe(chosen()));
   key('ArrowRight');
   key('PageDown', { shiftKey: true });
   key('Escape');
@@ -92,6 +92,7 @@ test('the calendar opens by a click or Alt and Down, and gives the focus back', 
   expect(document.activeElement).toBe(date);
 
   key('ArrowDown', { altKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(chosen()));
   key('ArrowRight');
   key('Enter');
   await waitFor(() => expect(date.value).toBe('Tue 15 Dec 2026'));
@@ -104,6 +105,7 @@ test('a day out of the limits can be reached, says why, and is not chosen', asyn
   fill(date, EARLIEST_PAY);
   date.focus();
   key('ArrowDown', { altKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(chosen()));
   key('ArrowLeft');
   const early = document.activeElement;
   expect(early?.getAttribute('aria-disabled')).toBe('true');

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { DateField } from '../forms/date-field/date-field';
+import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 import { type ListFilter, useFilter } from './list-filter';
+
+// No list needs it before its filters are opened.
+const FilterDate = lazy(() => import('./filter-date'));
 
 interface Props {
   filter: ListFilter;
@@ -16,7 +18,9 @@ export function FilterField({ filter, hideLabel }: Props) {
   return filter.choices ? (
     <FilterSelect filter={filter} choices={filter.choices} hideLabel={hideLabel} />
   ) : (
-    <FilterDate filter={filter} />
+    <Suspense fallback={<Skeleton width="100%" height={68} />}>
+      <FilterDate filter={filter} />
+    </Suspense>
   );
 }
 
@@ -40,24 +44,4 @@ function FilterSelect({
       onChange={({ target }) => change({ [source]: target.value, ...(clears && { [clears]: '' }) })}
     />
   );
-}
-
-function FilterDate({ filter: { source, label } }: Props) {
-  const [value, setValue] = useFilter(source);
-  const [first] = useFilter('from');
-  const [draft, setDraft] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (value !== lastValue) {
-    setLastValue(value);
-    setDraft(value);
-  }
-
-  /** Words that are no date stay in the field. */
-  function change(typed: string) {
-    setDraft(typed);
-    if (typed === '' || isCalendarDate(typed)) setValue(typed);
-  }
-
-  const from = source === 'to' ? first : undefined;
-  return <DateField label={label} from={from} value={draft} onChange={change} />;
 }

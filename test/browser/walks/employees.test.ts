@@ -167,6 +167,7 @@ describe('adding an employee', () => {
       'Choose a password of at least 6 characters.',
     );
     await field(page, 'Date of Birth').fill('1899-12-31');
+    await field(page, 'Date of Birth').blur();
     await soon(() => faultAt(field(page, 'Date of Birth'))).toBe(
       'Choose 01 Jan 1900 or a later day.',
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
 import { useText } from '../../i18n/use-text';
@@ -28,7 +28,7 @@ interface Props {
 const FIRST = '0001-01-01';
 const LAST = '9999-12-31';
 
-export function DateCalendar(props: Props) {
+export default function DateCalendar(props: Props): ReactNode {
   const { field, limits, date, optional, focused, inFlow, onChoose, onType } = props;
   const { from, min = FIRST, max = LAST } = limits;
   const text = useText();

@@ -1,18 +1,21 @@
 import { Calendar } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { IconButton } from '../../ui/button';
 import { FieldFrame, type FrameProps } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
-import { DateCalendar } from './date-calendar';
 import { DateEcho } from './date-echo';
 import classes from './date-field.module.css';
 import { useDatePanel } from './use-date-panel';
 import { useFieldKeys } from './use-field-keys';
 import { EXAMPLE } from './use-typed-dates';
 import { type TypedValue, useTypedValue } from './use-typed-value';
+
+// Loaded with the focus, so that it is there when it is opened. Without a connection, dates can still be typed.
+const calendar = () => import('./date-calendar').catch(() => ({ default: () => null }));
+const DateCalendar = lazy(calendar);
 
 export interface DateFieldProps extends FrameProps, Omit<TypedValue, 'error'> {
   onLeave?: () => void;
@@ -49,6 +52,7 @@ export function DateField(props: DateFieldProps) {
         <div
           ref={around}
           className={classes.around}
+          onFocus={() => void calendar()}
           onBlur={panel.onBlur}
           onKeyDown={panel.onEscape}
         >
@@ -71,12 +75,14 @@ export function DateField(props: DateFieldProps) {
           </div>
           {isTyping && <DateEcho date={draft.date} />}
           {panel.isOpen && (
-            <DateCalendar
-              {...{ limits, optional, field: around, date: draft.date, onChoose: choose }}
-              focused={panel.isFocused}
-              inFlow={panel.inFlow}
-              onType={panel.onType}
-            />
+            <Suspense>
+              <DateCalendar
+                {...{ limits, optional, field: around, date: draft.date, onChoose: choose }}
+                focused={panel.isFocused}
+                inFlow={panel.inFlow}
+                onType={panel.onType}
+              />
+            </Suspense>
           )}
         </div>
       )}
