@@ -54,9 +54,11 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
                   {text('absenceReport.hours')}
                 </th>
               )}
-              <th scope="col" className={columns.number}>
-                {text('absenceReport.perPerson')}
-              </th>
+              {!perPerson && (
+                <th scope="col" className={columns.number}>
+                  {text('absenceReport.perPerson')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -127,7 +129,7 @@ function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
           <b>{amounts.figure(perPerson ? line.averageMinutes : line.minutes, 'minutes')}</b>
         </td>
       )}
-      <td className={columns.number}>{amounts.figure(line.averageDays, 'days')}</td>
+      {!perPerson && <td className={columns.number}>{amounts.figure(line.averageDays, 'days')}</td>}
     </tr>
   );
 }

@@ -54,7 +54,6 @@ test('departments stand against types, with totals; a number leads to its leave'
       '2.5',
       '1.3',
       '3.8',
-      '3.8',
     ]),
   );
 });
