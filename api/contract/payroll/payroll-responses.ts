@@ -8,6 +8,7 @@ import type {
   PayRunListRecord,
   PayRunRecord,
   RunCause,
+  RunKind,
   RunTotal,
 } from './pay-runs.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
@@ -16,6 +17,8 @@ import type { RunSignaturesRecord } from './run-signatures.js';
 
 export interface PayRunsResponse extends SuccessResponse {
   runs: PayRunListRecord[];
+  /** Those that the filters but for the kind leave; undefined without any. */
+  counts?: { [kind in RunKind]?: number };
 }
 
 export interface PayRunResponse extends SuccessResponse {

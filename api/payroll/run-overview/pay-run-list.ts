@@ -42,6 +42,8 @@ export const PAY_RUN_LIST: ListDefinition = {
   newestFirst: true,
 };
 
+export const COUNTED_KIND = { field: 'kind', by: { sql: 'r.kind', parameters: [] } };
+
 export function payRunListRecord(row: RunListRow): PayRunListRecord {
   return {
     _id: row.id,

@@ -15,6 +15,7 @@ import { PayRunStore } from '../facts/pay-run-store.js';
 import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
 import {
+  COUNTED_KIND,
   PAY_RUN_CSV,
   PAY_RUN_LIST,
   payRunListRecord,
@@ -60,6 +61,7 @@ export class PayRunController {
         key: 'runs',
         record: (row: RunListRow) => payRunListRecord(shown.add(row)),
         summary: () => Promise.resolve(null),
+        counted: COUNTED_KIND,
         csv: PAY_RUN_CSV,
       },
       list,

@@ -66,7 +66,15 @@ test('an open draft is the next run, until it is approved', async () => {
     lateHires: 2,
     lateLeavers: 1,
   });
+  // The list beside it leaves it out, and counts the others by their kind.
+  const others = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ open: 'false' }));
+    const { runs, counts } = (await admin.get(`/payroll/run?range=[0,9]&filter=${filter}`)).body;
+    return [runs.some(({ _id }: { _id: string }) => _id === run._id), counts];
+  };
+  expect(await others()).toEqual([false, { regular: 2 }]);
   await payroll.finish(run);
+  expect(await others()).toEqual([true, { regular: 3 }]);
   expect(await next()).toMatchObject({
     from: '2026-12-01',
     open: null,

@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import { RUN_KINDS, type PayRunListRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import {
+  RUN_KINDS,
+  type PayRunListRecord,
+  type RunKind,
+} from '../../../../api/contract/payroll/pay-runs.js';
 import { useNumbers } from '../../api/config';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -10,6 +14,7 @@ import { useFilter } from '../../lists/list-filter';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { ListTools } from '../../lists/list-tools';
+import { useListCounts } from '../../lists/use-list-summary';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { RunState } from '../run-state';
@@ -40,11 +45,19 @@ const ALL = 'all';
 function KindFilter() {
   const text = useText();
   const [kind, setKind] = useFilter('kind');
-  const kinds = RUN_KINDS.map((value) => ({ value, label: text(`payroll.kinds.${value}`) }));
+  const numbers = useNumbers();
+  const counts = useListCounts<RunKind>();
+  const counted = (of: readonly RunKind[]) =>
+    counts && numbers.format(of.reduce((sum, value) => sum + (counts[value] ?? 0), 0));
+  const kinds = RUN_KINDS.map((value) => ({
+    value,
+    label: text(`payroll.kinds.${value}`),
+    count: counted([value]),
+  }));
   return (
     <CountedFilters
       label={text('payroll.kind')}
-      of={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]}
+      of={[{ value: ALL, label: text('payroll.allKinds'), count: counted(RUN_KINDS) }, ...kinds]}
       value={kind || ALL}
       onChoose={(chosen) => setKind(chosen === ALL ? '' : chosen)}
     />
