@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { CountedFilters } from '../lists/counted-filters';
 import { ListHead } from '../lists/list-head';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { LeaveTabs } from '../shell/leave-tabs';
@@ -11,7 +12,6 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Segments } from '../ui/fields/segments';
 import { absenceReportCalls } from './absence-report-calls';
 import { DepartmentMatrix } from './department-matrix';
 import { PersonAbsences } from './person-absences';
@@ -67,20 +67,22 @@ function Report({ today }: { today: CalendarDate }) {
           </>
         }
       />
-      <div className={classes.tools}>
-        <SpanChoice
-          key={`${span.from} ${span.to}`}
-          span={span}
-          today={today}
-          onChoose={(chosen) => show(chosen, perPerson)}
-        />
-        <Segments
-          label={text('absenceReport.unit')}
-          options={UNITS.map((value) => ({ value, label: text(`absenceReport.units.${value}`) }))}
-          value={perPerson ? 'person' : 'days'}
-          onChoose={(unit) => show(queryOfSpan(span), unit === 'person')}
-        />
-      </div>
+      <SpanChoice
+        key={`${span.from} ${span.to}`}
+        span={span}
+        today={today}
+        end={
+          <div className={classes.unit}>
+            <CountedFilters
+              label={text('absenceReport.unit')}
+              of={UNITS.map((value) => ({ value, label: text(`absenceReport.units.${value}`) }))}
+              value={perPerson ? 'person' : 'days'}
+              onChoose={(unit) => show(queryOfSpan(span), unit === 'person')}
+            />
+          </div>
+        }
+        onChoose={(chosen) => show(chosen, perPerson)}
+      />
       <OfSpan span={span} perPerson={perPerson} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { REPORT_DAYS_MAX } from '../../../api/contract/leave/absence-report-responses.js';
 import {
   type CalendarDate,
@@ -8,8 +8,9 @@ import {
 import { DateField } from '../forms/date-field/date-field';
 import { useDateFault } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
+import { CountedFilters } from '../lists/counted-filters';
+import { ListTools } from '../lists/list-tools';
 import { Button } from '../ui/button';
-import { Segments } from '../ui/fields/segments';
 import classes from './absence-report.module.css';
 import { type ChosenSpan, PRESETS, type Span, spanFault } from './report-span';
 
@@ -20,7 +21,7 @@ interface Props {
   onChoose: (query: Record<string, string>) => void;
 }
 
-export function SpanChoice({ span, today, onChoose }: Props) {
+export function SpanChoice({ span, today, end, onChoose }: Props & { end: ReactNode }) {
   const text = useText();
   const [own, setOwn] = useState(span.preset === 'own');
   const options = [...PRESETS, 'own' as const].map((value) => ({
@@ -28,15 +29,17 @@ export function SpanChoice({ span, today, onChoose }: Props) {
     label: text(`absenceReport.spans.${value}`),
   }));
   return (
-    <div className={classes.span}>
-      <Segments
-        label={text('absenceReport.span')}
-        options={options}
-        value={own ? 'own' : span.preset}
-        onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))}
-      />
+    <>
+      <ListTools end={end}>
+        <CountedFilters
+          label={text('absenceReport.span')}
+          of={options}
+          value={own ? 'own' : span.preset}
+          onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))}
+        />
+      </ListTools>
       {own && <OwnDates span={span} today={today} onChoose={onChoose} />}
-    </div>
+    </>
   );
 }
 

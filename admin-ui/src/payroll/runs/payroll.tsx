@@ -74,7 +74,7 @@ export default function Payroll() {
 function CurrentRun({ next }: { next: NextRunRecord }) {
   const months = useNetPayMonths();
   return (
-    <div className={classes.above}>
+    <div className={classes.panel}>
       <Panel>
         <div className={classes.current} data-with-year={months.length > 1}>
           <div>{next.open ? <OpenRun id={next.open} /> : <NextRun next={next} />}</div>
