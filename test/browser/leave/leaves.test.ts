@@ -280,7 +280,6 @@ describe('the leave of one employee', () => {
       'Leave Type',
       'From Date',
       'To Date',
-      'Days',
       'Description',
       'Status',
     ]);
