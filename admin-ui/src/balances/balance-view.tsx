@@ -11,7 +11,8 @@ import { DaysKey } from '../ui/days-bar/days-key';
 import type { DaysSize } from '../ui/days-bar/days-scale';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { Icon } from '../ui/icon';
-import { atRisk, barOf, freeOf } from './balance-parts';
+import { atRisk } from '../leave-cost/at-risk';
+import { barOf, freeOf } from './balance-parts';
 import { leaveYearName } from './ledger-texts';
 import classes from './balance-view.module.css';
 

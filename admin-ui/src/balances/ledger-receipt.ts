@@ -1,5 +1,5 @@
 import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
-import { exactAmount } from './exact-amount.js';
+import { exactAmount } from '../leave-cost/exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
 import {
   allocationName,

@@ -9,7 +9,7 @@ import type {
   LineKind,
   RequestMove,
 } from '../../../api/contract/leave/leave-balances.js';
-import { exactAmount } from './exact-amount.js';
+import { exactAmount } from '../leave-cost/exact-amount.js';
 
 /** A line as a person reads it: a request's days are one row, and what lapsed is dated by the last day on which it could be used. */
 export interface LedgerRow {

@@ -1,5 +1,5 @@
 import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import { exactAmount } from './exact-amount.js';
+import { exactAmount } from '../leave-cost/exact-amount.js';
 import { isPast, type LedgerRow } from './ledger-rows.js';
 import {
   allocationName,

@@ -1,6 +1,6 @@
 import { type CalendarDate, eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
-import { exactAmount } from './exact-amount.js';
+import { exactAmount } from '../leave-cost/exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 

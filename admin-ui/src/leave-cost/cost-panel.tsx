@@ -4,7 +4,7 @@ import type {
   LeaveQuoteResponse,
   LeaveRefusalRecord,
 } from '../../../api/contract/leave/leave-cost-responses.js';
-import { atRisk, freeParts } from '../balances/balance-parts';
+import { atRisk, freeParts } from './at-risk';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -12,7 +12,7 @@ import { Button } from '../ui/button';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { KeyMark } from '../ui/days-bar/days-key';
 import classes from './year-end.module.css';
-import { exactAmount } from '../balances/exact-amount';
+import { exactAmount } from '../leave-cost/exact-amount';
 
 interface YearTotalsProps {
   yearEnd: YearEndRecord;

@@ -5,7 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import classes from './balance-list.module.css';
-import { isAtRisk } from '../at-risk';
+import { isAtRisk } from '../../leave-cost/at-risk';
 
 /** Taken, booked or pending, of which nothing is known while the hire date is missing. */
 export function CountedFigure({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeaveEffectRecord } from '../../../../api/contract/leave/leave-cost-responses.js';
-import { atRisk, freeParts } from '../../balances/balance-parts';
+import { atRisk, freeParts } from '../../leave-cost/at-risk';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,7 @@
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
-import { atRisk, barOf, freeParts } from '../../balances/balance-parts';
+import { barOf } from '../../balances/balance-parts';
+import { atRisk, freeParts } from '../../leave-cost/at-risk';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';

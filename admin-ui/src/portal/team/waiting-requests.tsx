@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
-import { atRisk } from '../../balances/balance-parts';
+import { atRisk } from '../../leave-cost/at-risk';
 import { useText } from '../../i18n/use-text';
 import { DaysLegend } from '../../ui/days-bar/days-key';
 import { EmptyState } from '../../ui/feedback/empty-state';
