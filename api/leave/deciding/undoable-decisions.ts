@@ -86,12 +86,15 @@ export class UndoableDecisions {
   /** Sets `undoUntil` in what the one who decided reads. */
   async mark(actor: Actor, rows: readonly LeaveForReader[]): Promise<void> {
     if (rows.length === 0) return;
-    const decided = await this.work.read<Pick<UndoRow, 'leave_id' | 'due_at'>>(
-      'SELECT leave_id, due_at FROM leave_undo WHERE decided_by = ? AND due_at > ?',
+    const decided = await this.work.read<Pick<UndoRow, 'leave_id' | 'decided_at' | 'due_at'>>(
+      'SELECT leave_id, decided_at, due_at FROM leave_undo WHERE decided_by = ? AND due_at > ?',
       [actor.accountId, this.clock.now()],
     );
-    const until = new Map(decided.map((row) => [row.leave_id, Number(row.due_at)]));
-    for (const row of rows) row.undoUntil = until.get(row.id);
+    const byLeave = new Map(decided.map((one) => [one.leave_id, one]));
+    for (const row of rows) {
+      const undo = byLeave.get(row.id);
+      if (undo && isLastChange(row, Number(undo.decided_at))) row.undoUntil = Number(undo.due_at);
+    }
   }
 
   private async read(leaveId: string): Promise<UndoRow | undefined> {
@@ -100,4 +103,13 @@ export class UndoableDecisions {
     ]);
     return row;
   }
+}
+
+/** Asked of the request itself: while servers are updated, an older one changes requests and knows of no undo. */
+export function isLastChange(
+  { status, decided_at, step_since }: Pick<LeaveRow, 'status' | 'decided_at' | 'step_since'>,
+  decidedAt: number,
+): boolean {
+  if (status === 'Pending') return Number(step_since) === decidedAt;
+  return status !== 'Cancelled' && Number(decided_at) === decidedAt;
 }

@@ -7,7 +7,7 @@ import { insufficientBalance } from '../check/leave-refusals.js';
 import { costedRequest } from '../check/request-balance.js';
 import { coverageRefusal } from '../coverage/coverage-check.js';
 import type { DecidedLeaveFacts } from '../deciding/judge-decision.js';
-import type { UndoableDecision } from '../deciding/undoable-decisions.js';
+import { isLastChange, type UndoableDecision } from '../deciding/undoable-decisions.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 
 export interface UndoFacts extends DecidedLeaveFacts {
@@ -23,7 +23,8 @@ export interface UndoFacts extends DecidedLeaveFacts {
 /** The first refusal. A rejected request takes its days again, as a new one would; an approved one has kept them. */
 export function judgeUndo(facts: UndoFacts): Problem | undefined {
   const { actor, row, decision, now, closed } = facts;
-  if (!decision || decision.dueAt <= now) return undoOver();
+  if (!decision || decision.dueAt <= now || !isLastChange(row, decision.decidedAt))
+    return undoOver();
   if (decision.decidedBy !== actor.accountId)
     return new Problem('leave.not_yours', refusal('leave.undo_not_yours'));
   if (closed !== undefined) return leaveClosed(closed, 'status');

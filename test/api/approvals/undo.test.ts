@@ -269,6 +269,30 @@ describe('is refused', () => {
     expect(mailbox.to(company.person('Zoë').email)).toHaveLength(2);
   });
 
+  test.each([
+    ['withdrew it', "status = 'Cancelled', cancelled_at = 1"],
+    ['shortened it', "status = 'Cancelled'"],
+    ['decided it anew', 'decided_at = decided_at + 1'],
+    ['moved it on', "status = 'Pending', decided_at = NULL, step_since = 1"],
+  ])('where an older server %s, which knows of no undo', async (_, change) => {
+    const leave = await company.ask('Zoë', oneStep);
+    const after = await decided('Søren', leave);
+    await store(server, `UPDATE leave_request SET ${change} WHERE id = ?`, [leave._id]);
+    expect((await company.read(leave)).undoUntil).toBeUndefined();
+    expect(await undo('Søren', after)).toMatchObject(OVER);
+  });
+
+  test('where an older server took the last step after one', async () => {
+    const leave = await company.ask('Zoë', twoSteps);
+    const first = await decided('Søren', leave);
+    await store(
+      server,
+      "UPDATE leave_request SET status = 'Approved', decided_at = step_since + 1 WHERE id = ?",
+      [leave._id],
+    );
+    expect(await undo('Søren', first)).toMatchObject(OVER);
+  });
+
   test('where the days of a rejected request were taken meanwhile', async () => {
     const leave = await company.ask('Zoë', oneStep);
     const after = await decided('Søren', leave, 'Rejected');
