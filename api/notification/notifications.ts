@@ -127,10 +127,11 @@ export class Notifications {
   }
 
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<number> {
+    const now = this.clock.now();
     await this.work.write(async (manager) => {
       await manager.query(
-        `UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${idCondition('id', ids)}`,
-        [this.clock.now(), actor.accountId, ...(ids ?? [])],
+        `UPDATE notification SET read_at = ? WHERE account_id = ? AND created_at <= ? AND read_at IS NULL${idCondition('id', ids)}`,
+        [now, actor.accountId, now, ...(ids ?? [])],
       );
       if (isAdmin(actor)) await this.adminNotifications.markRead(actor, ids);
     });

@@ -16,6 +16,21 @@ test('each language has a name of its own and mails', () => {
   expect(Object.keys(MAIL_TEXTS).sort()).toEqual([...LANGUAGES].sort());
 });
 
+test('a mail says whether leave costs less or more now', () => {
+  const said = LANGUAGES.flatMap((language) => {
+    const { on, less, more, 'leave.recredited': mail } = MAIL_TEXTS[language].leave;
+    return [less, more].map((amount) => mail.text(on('…'), amount).split(/ ?:/)[0]);
+  });
+  expect(said).toEqual([
+    'Your leave on … now uses less of your balance',
+    'Your leave on … now uses more of your balance',
+    'Le décompte de votre congé le … a diminué',
+    'Le décompte de votre congé le … a augmenté',
+    'Für Ihre Abwesenheit am … wird jetzt weniger als bisher angerechnet',
+    'Für Ihre Abwesenheit am … wird jetzt mehr als bisher angerechnet',
+  ]);
+});
+
 test.each([
   ['en', '2026-11-12', '12 Nov 2026'],
   ['fr', '2026-01-01', '1er janv. 2026'],

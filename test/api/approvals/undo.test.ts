@@ -95,6 +95,15 @@ describe('a decision that is undone', () => {
     }
   });
 
+  test('is unread when it is told, though all was marked as read before', async () => {
+    const zoe = company.client('Zoë');
+    const leave = await company.ask('Zoë', oneStep);
+    await decided('Søren', leave);
+    expect((await zoe.put('/notification/read', {})).body).toMatchObject({ unread: 0 });
+    passUndoTime(server);
+    expect((await zoe.get('/notification')).body).toMatchObject({ unread: 1 });
+  });
+
   test('and is taken anew is told once', async () => {
     const leave = await company.ask('Zoë', twoSteps);
     await undo('Søren', await decided('Søren', leave));

@@ -82,10 +82,10 @@ export const fr: MailWords = {
     'leave.recredited': {
       subject: 'Votre solde de congés a changé',
       text: (when, amount) =>
-        `Le décompte de votre congé ${when} est désormais de ${amount} : les jours fériés ou le temps de travail ont changé.`,
+        `Le décompte de votre congé ${when} a ${amount} : les jours fériés ou le temps de travail ont changé.`,
     },
-    less: 'moins',
-    more: 'plus',
+    less: 'diminué',
+    more: 'augmenté',
     on: (day) => `le ${day}`,
     fromTo: (first, last) => `du ${first} au ${last}`,
     openRequest: 'Voir la demande',
