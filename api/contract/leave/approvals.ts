@@ -51,7 +51,7 @@ export interface ApprovalStepState {
   who: StepPeople;
   /** The people of the step, without admins. */
   names: string[];
-  /** For the step that waits, if none of its people can take it: why. */
+  /** For admins, of the step that waits, if none of its people can take it: why. */
   hindrances?: StepHindrance[];
   /** True if the request costs too little for this step. */
   skipped?: true;

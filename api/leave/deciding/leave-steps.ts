@@ -80,6 +80,7 @@ export class LeaveSteps {
         : stepStates(turn, await this.decisions(row), {
             isPending: row.status === 'Pending',
             unit: row.unit,
+            actor,
           }),
       ...waitingNames(turn, row),
       deciders: turn.deciders.map(deciderRecord),
@@ -104,11 +105,12 @@ export class LeaveSteps {
 
   /** The steps of a request before it is made. */
   outlook(
+    actor: Actor,
     { facts, deciders, isApproved }: ChainStart,
     unit: LeaveUnit,
   ): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
     return {
-      steps: isApproved ? [] : stepStates({ facts }, [], { isPending: true, unit }),
+      steps: isApproved ? [] : stepStates({ facts }, [], { isPending: true, unit, actor }),
       deciders: deciders.map(deciderRecord),
     };
   }
@@ -169,7 +171,7 @@ export function deciderRecord({
 function stepStates(
   { facts }: Pick<LeaveTurn, 'facts'>,
   decisions: readonly DecisionRow[],
-  { isPending, unit }: { isPending: boolean; unit: LeaveUnit },
+  { isPending, unit, actor }: { isPending: boolean; unit: LeaveUnit; actor: Actor },
 ): ApprovalStepState[] {
   const { chain, step: current, cost } = facts;
   const behind =
@@ -181,7 +183,8 @@ function stepStates(
     const overCost =
       'overCost' in step && isSkipped(step.overCost, cost) ? step.overCost : undefined;
     const isCurrent = isPending && place === current;
-    const hindrances = isCurrent ? hindrancesOf(facts, step) : undefined;
+    // They tell of other people's accounts.
+    const hindrances = isCurrent && isAdmin(actor) ? hindrancesOf(facts, step) : undefined;
     return {
       who: step.who,
       names,

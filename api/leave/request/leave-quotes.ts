@@ -49,7 +49,7 @@ export class LeaveQuotes {
       ],
       coverage: facts.coverage,
       ...(judged.mayApprove && { mayApprove: true as const }),
-      ...(chain && this.steps.outlook(chain, unit)),
+      ...(chain && this.steps.outlook(actor, chain, unit)),
       ...(standIn !== null && {
         standInAway: await this.standIns.absenceOf(standIn, request.requested),
       }),

@@ -44,11 +44,11 @@ async function seen(name: string, leave: LeaveRecord) {
 const ALL = { detail: 200, waiting: true, team: true, balances: 200, photo: 200, quote: 200 };
 const NOTHING = { detail: 403, waiting: false, team: false, balances: 403, photo: 403, quote: 403 };
 
-test('a step whose person has not accepted the invitation says so, until they have', async () => {
+test('a step whose person has not accepted the invitation says so to admins, until they have', async () => {
   const account = (await company.client('Søren').get('/auth/verify')).body.user._id as string;
   const leave = await company.ask('Zoë');
-  const hindrances = async () =>
-    (await admin.get(`/leave/detail/${leave._id}`)).body.leave.steps[0].hindrances;
+  const hindrances = async (client = admin) =>
+    (await company.read(leave, client)).steps?.[0]?.hindrances;
   expect(await hindrances()).toBeUndefined();
   const [stored] = await rows<{ hash: string }>(
     server,
@@ -58,7 +58,17 @@ test('a step whose person has not accepted the invitation says so, until they ha
   await store(server, 'UPDATE account SET password_hash = NULL, invited_at = 1 WHERE id = ?', [
     account,
   ]);
-  expect(await hindrances()).toEqual([{ name: 'Søren', why: 'invited' }]);
+  const day = company.freeWeek();
+  const asked = `userId=${company.id('Zoë')}&leaveType=Annual%20Leave&startDate=${day}&endDate=${day}`;
+  for (const [client, told] of [
+    [admin, [{ name: 'Søren', why: 'invited' }]],
+    [company.client('Zoë'), undefined],
+  ] as const) {
+    expect(await hindrances(client)).toEqual(told);
+    const { body } = await client.get(`/leave/quote?${asked}`);
+    expect(body.steps).toMatchObject([{ who: 'approver', current: true }]);
+    expect(body.steps[0].hindrances).toEqual(told);
+  }
   await store(server, 'UPDATE account SET password_hash = ? WHERE id = ?', [stored?.hash, account]);
   expect(await hindrances()).toBeUndefined();
   await admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
