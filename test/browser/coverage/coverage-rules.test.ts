@@ -201,20 +201,20 @@ test('leave of a type that is exempt does not count', async () => {
   ).toBe(true);
 });
 
-test('a row of the dashboard says what blocks an approval, and then takes an override with a note', async () => {
+test('a row of the dashboard says which new rule blocks an approval, and then takes an override with a note', async () => {
   const { leaves } = (await admin.get('/leave?range=[0,99]&filter={"status":"Pending"}'))
     .body as LeavesResponse;
   for (const { _id } of leaves) await decide(admin, _id, 'Rejected');
   const [ada, bo] = await team(admin, 'Brewery', 'Ada Hops', 'Bo Malt');
   await approved(admin, ada);
   const leave = await requestLeave(admin, String(bo?._id), MONDAY, WEDNESDAY);
-  await addRule(admin, { name: 'Beer', department: bo?.department._id, maxAway: 1 });
   const page = await openOffice(stage, admin, '');
   const row = page
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
     .filter({ hasText: 'Bo Malt' });
-  await row.getByRole('button', { name: /^Approve/ }).click();
+  await row.getByRole('button', { name: /^Approve the leave of Bo Malt with a note/ }).click();
+  await addRule(admin, { name: 'Beer', department: bo?.department._id, maxAway: 1 });
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await row.getByText(/^“Beer” lets at most 1 person be away together\./).waitFor();
   await row.getByLabel('Override the rule').check();

@@ -43,7 +43,7 @@ test('a last day in a paid period says that it would be taken back, and by how m
   await dialog(page).getByLabel('Last day').fill(addDays(paid, 9));
   await effect(page).getByRole('table', { name: '1 paid period would change' }).waitFor();
   await effect(page)
-    .getByText(/stays to be recovered by later payslips/)
+    .getByText(/remains to be recovered from later payslips/)
     .waitFor();
   await passesAxe(page);
 });

@@ -338,7 +338,7 @@ describe('adding an employee', () => {
     // Without a mail server, the link is shown on the next page.
     await page.getByText('Employee added successfully! Hand over the invitation link.').waitFor();
     await page.getByRole('dialog', { name: 'Invitation link for Ines Invited' }).waitFor();
-    await page.getByRole('heading', { name: 'Ines Invited' }).waitFor();
+    await page.getByRole('heading', { name: 'Ines Invited', exact: true }).waitFor();
     await page.waitForURL('**/account');
     const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}&fields=[]')).body
       .employees;
