@@ -68,7 +68,7 @@ test('My Team makes at most 16 requests and transfers at most 220 kB, and nothin
   const { files, requests } = await coldly(
     await tokenOfManager(),
     '/employee-dashboard/team',
-    (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor(),
+    (page) => page.getByText('Your deputy', { exact: true }).waitFor(),
   );
   const weight = await weightOf(files);
   expect(requests).toBeLessThanOrEqual(16);
@@ -97,7 +97,7 @@ test.each([1280, 375])(
       await tokenOfManager(),
       width,
       '/employee-dashboard/team',
-      (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor(),
+      (page) => page.getByText('Your deputy', { exact: true }).waitFor(),
     );
     expect(moved).toBeLessThan(0.02);
   },

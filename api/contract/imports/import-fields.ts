@@ -60,7 +60,7 @@ const LEAVE_FIELDS = {
 
 /** From which day a balance counts, and the last day on which it can be used. */
 const BALANCE_DATES = {
-  countsFrom: { kind: 'date', label: 'Counts From' },
+  countsFrom: { kind: 'date', label: 'Balance As Of' },
   useBy: { kind: 'date', label: 'Use By' },
 } as const;
 

@@ -371,22 +371,22 @@ describe('A row', () => {
     [
       'for a type without a policy',
       () => `${id},Personal Leave,1,2026-01-01,`,
-      'Counts From 2026-01-01 is a day on which this person has no policy for Personal Leave. Assign one from that day or earlier first.',
+      'Balance As Of 2026-01-01 is a day on which this person has no policy for Personal Leave. Assign one from that day or earlier first.',
     ],
     [
       'for a day before the policy',
       () => `${cast.zoe.employeeId},Annual Leave,1,2023-12-31,`,
-      'Counts From 2023-12-31 is a day on which this person has no policy for Annual Leave. Assign one from that day or earlier first.',
+      'Balance As Of 2023-12-31 is a day on which this person has no policy for Annual Leave. Assign one from that day or earlier first.',
     ],
     [
       'for a day before the hire date',
       () => `${id},Annual Leave,1,2025-02-28,`,
-      'Counts From 2025-02-28 is not within an employment of this person.',
+      'Balance As Of 2025-02-28 is not within an employment of this person.',
     ],
     [
       'for a day too far ahead',
       () => `${id},Annual Leave,1,2099-01-01,`,
-      'Counts From 2099-01-01 cannot be after',
+      'Balance As Of 2099-01-01 cannot be after',
     ],
     [
       'for hours of a type that counts days',
@@ -445,7 +445,7 @@ describe('A row', () => {
       ).toEqual([
         [
           'refused',
-          'Counts From 2025-12-31 is in a closed leave year: leave up to 2025-12-31 is closed.',
+          'Balance As Of 2025-12-31 is in a closed leave year: leave up to 2025-12-31 is closed.',
         ],
         ['new'],
       ]);
@@ -501,7 +501,7 @@ describe('Between check and import, or since the import,', () => {
     });
     expect([await openings(leaver), await openings(cast.zoe, 'Sick Leave')]).toEqual([[], []]);
     expect(await results(await check(lines))).toEqual([
-      ['refused', 'Counts From 2026-06-01 is not within an employment of this person.'],
+      ['refused', 'Balance As Of 2026-06-01 is not within an employment of this person.'],
       ['new'],
     ]);
   });
@@ -524,7 +524,7 @@ describe('Between check and import, or since the import,', () => {
       ['new'],
       [
         'refused',
-        'Counts From 2026-06-01 is a day on which this person has no policy for Annual Leave. Assign one from that day or earlier first.',
+        'Balance As Of 2026-06-01 is a day on which this person has no policy for Annual Leave. Assign one from that day or earlier first.',
       ],
     ]);
   });
@@ -636,7 +636,7 @@ describe('A file of employees with a leave balance', () => {
       settings,
     );
     expect(await results(job)).toEqual([
-      ['refused', 'Counts From 2026-01-01 is not within an employment of this person.'],
+      ['refused', 'Balance As Of 2026-01-01 is not within an employment of this person.'],
       [
         'refused',
         'Annual Leave many is not a number of days with at most three decimals, such as 12.5.',

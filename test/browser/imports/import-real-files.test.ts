@@ -119,7 +119,7 @@ test('a German payroll of people who are known goes in', async () => {
 
 test('incomplete records are found, and their page says what is missing', async () => {
   const page = await openOffice(stage, admin, 'employee');
-  await (await filterField(page, 'Record')).selectOption('Incomplete');
+  await (await filterField(page, 'Details')).selectOption('Incomplete');
   await page.getByText('of 30', { exact: false }).waitFor();
   const [ada] = await find('Ada Ashdown');
   await page.goto(`${stage.url}/admin-dashboard/employee/${ada?._id}`);
