@@ -35,6 +35,17 @@ const openWith = async (employees: number): Promise<Page> =>
       await intercept(page, 'GET', '/config', (route) =>
         route.fulfill({ json: { ...config, leave: { policies: false, approvals: false } } }),
       );
+      await intercept(page, 'GET', '/holiday', (route) =>
+        route.fulfill({ json: { success: true, calendars: [] } }),
+      );
+      await intercept(page, 'GET', '/payroll/setting', async (route) => {
+        const response = await route.fetch();
+        const { settings } = (await response.json()) as { settings: object };
+        await route.fulfill({
+          response,
+          json: { success: true, settings: { ...settings, firstPeriod: null } },
+        });
+      });
     },
   });
 
