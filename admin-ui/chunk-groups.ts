@@ -26,19 +26,18 @@ const LISTS = [
 /** Small parts that My Team has beyond the employee's home: with them it needs none of the files of lists and forms. */
 const MY_TEAM = [
   'api/contract/leave/leaves\\.',
-  'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
-  'src/approval/use-waiting-names',
+  'src/api/(use-(colleagues|team|leave-refresh|show-decided)|idempotency-key)',
+  'src/approval/(use-waiting-names|undo/)',
   'src/leave-cost/coverage-order',
   'src/people/away-note',
   'src/forms/(text-)?draft',
   'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',
   'src/portal/team/team-tabs',
   'src/leave-cost/(coverage-(flag|notice)|use-breach-words)',
-  'src/ui/charts/cover-strip',
+  'src/ui/(charts/cover-strip|timeline/timeline-shapes)',
   'src/leaves/use-leave-(span|length)',
-  'api/contract/leave/leaves\\.',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
-  'lucide-react/dist/esm/icons/(check|lock|triangle-exclamation-point|triangle-alert)\\.',
+  'lucide-react/dist/esm/icons/(check|chevron-(down|up)|lock|undo-2|triangle-exclamation-point|triangle-alert)\\.',
 ];
 
 /** Small parts of Who is away, which so needs none of the files of lists either. */
