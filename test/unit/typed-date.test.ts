@@ -82,7 +82,7 @@ describe('a typed date', () => {
     ['3.4.47', '1947-04-03', 'de'],
     ['14 dec', '2025-12-14', 'en', { max: '2026-12-01' }],
     ['14 dec', '2026-12-14', 'en', { min: '2026-12-01', max: '2026-12-10' }],
-  ])('%j is %s (%s)', (typed, date, tag, more) => {
+  ])('%j is %s', (typed, date, tag = 'en-GB', more = {}) => {
     expect(read(typed, tag, more)).toEqual({ date });
   });
 
@@ -103,7 +103,7 @@ describe('a typed date', () => {
     ['next'],
     ['fr 14', 'de'],
     ['days ago'],
-  ])('%j is none (%s)', (typed, tag) => {
+  ])('%j is none', (typed, tag = 'en-GB') => {
     expect(read(typed, tag)).toBeUndefined();
   });
 
