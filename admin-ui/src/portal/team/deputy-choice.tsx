@@ -24,22 +24,19 @@ export function DeputyChoice() {
   const text = useText();
   const id = useId();
   const api = useApi();
-  const colleagues = useColleagues();
-  const deputy = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: DEPUTY,
     queryFn: async () => ({ deputy: await api.deputy() }),
   });
-  const failed = (colleagues.error && !colleagues.data) || (deputy.error && !deputy.data);
-  const retry = () => Promise.all([colleagues.refetch(), deputy.refetch()]);
   return (
     <section className={classes.deputy} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
         {text('myTeam.deputy.title')}
       </h2>
-      {failed && <LoadFailed onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
-      {!failed &&
-        (colleagues.data && deputy.data ? (
-          <Deputy colleagues={colleagues.data} {...deputy.data} />
+      {data && <Deputy {...data} />}
+      {!data &&
+        (error ? (
+          <LoadFailed onRetry={refetch}>{text('myTeam.deputy.failed')}</LoadFailed>
         ) : (
           <Skeleton width="100%" height={72} />
         ))}
@@ -48,7 +45,7 @@ export function DeputyChoice() {
 }
 
 /** One sentence, which opens to be changed. */
-function Deputy({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & DeputyRecord) {
+function Deputy({ deputy }: DeputyRecord) {
   const text = useText();
   const { dayAndMonth } = useDates();
   const [open, setOpen] = useState(false);
@@ -67,7 +64,7 @@ function Deputy({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & Depu
           </Button>
         )}
       </div>
-      {open && <DeputyForm {...{ colleagues, deputy }} onDone={() => setOpen(false)} />}
+      {open && <ColleagueChoice deputy={deputy} onDone={() => setOpen(false)} />}
       <p className={classes.away} role="status">
         {deputy?.awayUntil && (
           <>
@@ -85,11 +82,23 @@ function Deputy({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & Depu
   );
 }
 
+interface ChangeProps extends DeputyRecord {
+  onDone: () => void;
+}
+
+function ColleagueChoice(props: ChangeProps) {
+  const text = useText();
+  const { data, error, refetch } = useColleagues();
+  if (data) return <DeputyForm {...props} colleagues={data} />;
+  if (error) return <LoadFailed onRetry={refetch}>{text('myTeam.deputy.failed')}</LoadFailed>;
+  return <Skeleton width="100%" height={72} />;
+}
+
 function DeputyForm({
   colleagues,
   deputy,
   onDone,
-}: { colleagues: ColleagueRecord[]; onDone: () => void } & DeputyRecord) {
+}: ChangeProps & { colleagues: ColleagueRecord[] }) {
   const text = useText();
   const api = useApi();
   const queries = useQueryClient();
