@@ -74,8 +74,7 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
         )}
       </PageHead>
       {tabs}
-      <CalendarBar choice={choice} period={period} select={phone ? undefined : select} />
-      {phone && select && <div className={classes.select}>{select}</div>}
+      <CalendarBar choice={choice} period={period} select={select} />
       {error && !data && (
         <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>
       )}
@@ -163,6 +162,7 @@ function CalendarBar({
   const { day } = choice;
   const view = phone ? 'month' : choice.view;
   if (!day || !period) return <Skeleton width="100%" height={40} />;
+  const isThisMonth = today !== undefined && monthOf(day) === monthOf(today);
   const named = (date: string) => {
     const { from, to } = periodOf(view, date);
     return view === 'month'
@@ -177,10 +177,13 @@ function CalendarBar({
         next={named(movePeriod(view, day, 1))}
         onStep={(count) => choice.showMonth(movePeriod(view, day, count))}
       />
-      <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
-        {text('teamCalendar.today')}
-      </Button>
+      {!(phone && isThisMonth) && (
+        <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
+          {text('teamCalendar.today')}
+        </Button>
+      )}
       <span className={classes.space} />
+      {phone && select && <div className={classes.select}>{select}</div>}
       {!phone && (
         <>
           <Checkbox

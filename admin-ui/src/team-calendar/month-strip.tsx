@@ -24,13 +24,15 @@ interface Props {
   onMonth: (day: CalendarDate) => void;
 }
 
-const WIDTH = 351;
+const WIDTH = 337;
+/** Room for the pill of the first and the last day. */
+const SIDE = 7;
 const HEIGHT = 108;
 const BASE = 69;
 const TOP = 25;
 const STEP = 11;
-/** More would be smaller than a dot. */
-const LABELLED_EVERY = 7;
+/** In days: two numbers need it. */
+const LABEL_GAP = 2;
 
 /** A month at a glance: a column is a day, a dot is somebody away. One slider, for fingers and keys. */
 export function MonthStrip(props: Props) {
@@ -41,7 +43,8 @@ export function MonthStrip(props: Props) {
 
   function choose({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const along = Math.min(0.999, Math.max(0, (clientX - left) / width));
+    const onDrawing = ((clientX - left) / width) * (WIDTH + 2 * SIDE) - SIDE;
+    const along = Math.min(0.999, Math.max(0, onDrawing / WIDTH));
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
     const found = days[Math.floor((isMirrored ? 1 - along : along) * days.length)];
     if (found && found !== day) onDay(found);
@@ -94,12 +97,13 @@ function Drawing({
 }: Props & { days: CalendarDate[] }) {
   const text = useText();
   const column = WIDTH / days.length;
+  const labelled = new Set(labelledDays(days, schedules, chosen));
   const most = Math.max(maxAway ?? 0, ...[...dots.values()].map(peopleOf));
   const step = Math.min(STEP, (BASE - TOP) / Math.max(1, most - 1));
   const limit = maxAway !== undefined && maxAway > 0 ? BASE - (maxAway - 0.5) * step : undefined;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`${-SIDE} 0 ${WIDTH + 2 * SIDE} ${HEIGHT}`}
       aria-hidden="true"
       style={{ '--column': column } as CSSProperties}
     >
@@ -132,7 +136,7 @@ function Drawing({
             {day === chosen && (
               <rect className={classes.pill} x={x - 12} y="86" width="24" height="20" rx="10" />
             )}
-            {(day === chosen || place % LABELLED_EVERY === 0) && (
+            {(day === chosen || labelled.has(day)) && (
               <text
                 className={day === chosen ? classes.number : undefined}
                 x={x}
@@ -154,6 +158,21 @@ function Drawing({
         </>
       )}
     </svg>
+  );
+}
+
+/** The first day of the month and of each working week, unless the number of the chosen day is too close. */
+function labelledDays(
+  days: CalendarDate[],
+  schedules: readonly CalendarSchedule[],
+  chosen: CalendarDate,
+): CalendarDate[] {
+  const isFree = days.map((day) => isFreeForAll(schedules, day));
+  const chosenPlace = days.indexOf(chosen);
+  return days.filter(
+    (_, place) =>
+      Math.abs(place - chosenPlace) >= LABEL_GAP &&
+      (place === 0 || (place >= LABEL_GAP && isFree[place - 1] && !isFree[place])),
   );
 }
 

@@ -20,10 +20,6 @@ export function useBalanceFigures(): Figure[] | undefined {
   const expiring = summary && amounts.words(summary.expiring.amount, unit);
   return [
     { label: text('balances.list.available'), value: available },
-    {
-      label: text('balances.list.segments.soon'),
-      value: expiring,
-      tone: summary?.expiring.people ? 'wait' : undefined,
-    },
+    { label: text('balances.list.segments.soon'), value: expiring },
   ];
 }

@@ -39,7 +39,6 @@ export function BalanceKinds() {
       label={text('balances.list.which')}
       of={offered.map((value) => ({
         value,
-        glyph: value === 'soon' ? 'expiring' : undefined,
         label: text(`balances.list.segments.${value}`),
         count: counts && numbers.format(counts[value]),
       }))}

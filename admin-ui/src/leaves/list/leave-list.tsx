@@ -91,12 +91,15 @@ function useListedColumns(
   const spanOf = useLeaveSpan();
   const amounts = useAmounts();
   const chosen = useChosenColumns(isOpening(shown) ? columns.wider : '');
-  const columnOf = (amount: number | undefined, unit: Leave['unit']) =>
-    amount === undefined ? '–' : amounts.column(amount, unit);
+  const lengthOf = ({ days, minutes }: Leave) =>
+    minutes ? amounts.column(minutes, 'minutes') : amounts.column(days, 'days');
   const cost: Column<Leave> = {
     label: text('leaveCost.cost'),
     className: `${LENGTH} ${columns.strong}`,
-    render: (leave) => columnOf(costOf(leave), leave.unit),
+    render: (leave) => {
+      const used = costOf(leave);
+      return used === undefined ? lengthOf(leave) : amounts.column(used, leave.unit);
+    },
   };
   const only = (column: LeaveColumn) => (shown.includes(column) ? [chosen[column]] : []);
   return [
