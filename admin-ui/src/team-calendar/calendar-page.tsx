@@ -162,7 +162,6 @@ function CalendarBar({
   const { day } = choice;
   const view = phone ? 'month' : choice.view;
   if (!day || !period) return <Skeleton width="100%" height={40} />;
-  const isThisMonth = today !== undefined && monthOf(day) === monthOf(today);
   const named = (date: string) => {
     const { from, to } = periodOf(view, date);
     return view === 'month'
@@ -177,15 +176,13 @@ function CalendarBar({
         next={named(movePeriod(view, day, 1))}
         onStep={(count) => choice.showMonth(movePeriod(view, day, count))}
       />
-      {!(phone && isThisMonth) && (
-        <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
-          {text('teamCalendar.today')}
-        </Button>
-      )}
-      <span className={classes.space} />
       {phone && select && <div className={classes.select}>{select}</div>}
       {!phone && (
         <>
+          <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
+            {text('teamCalendar.today')}
+          </Button>
+          <span className={classes.space} />
           <Checkbox
             label={text('teamCalendar.onlyAway')}
             checked={choice.onlyAway}

@@ -40,7 +40,15 @@ export interface TeamMemberRecord {
   /** The name of the stand-in for that absence. */
   standIn: string | null;
   /** The next approved absence that has not begun. */
-  next: { _id: string; startDate: CalendarDate; endDate: CalendarDate } | null;
+  next: ComingAbsence | null;
+  /** The next that is requested. */
+  pending: ComingAbsence | null;
+}
+
+export interface ComingAbsence {
+  _id: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
 }
 
 /** Somebody who may be chosen as stand-in or deputy. */

@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { approverOf, inTeamOf, reportsTo } from '../../approval/approver.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { ColleagueRecord, TeamMemberRecord } from '../../contract/leave/approval-responses.js';
+import type {
+  ColleagueRecord,
+  ComingAbsence,
+  TeamMemberRecord,
+} from '../../contract/leave/approval-responses.js';
 import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import {
   employmentStatus,
   hasNotLeft,
@@ -62,13 +67,15 @@ export class Team {
     );
     const ids = rows.map(({ id }) => id);
     const away = await this.away.find(ids);
-    const next = await this.nextAbsences(ids, today);
+    const approved = await this.nextAbsences(ids, 'Approved', today);
+    const pending = await this.nextAbsences(ids, 'Pending', today);
     return rows.map((row) =>
       memberRecord(row, employeeId, {
         today,
         awayUntil: away.get(row.id)?.until ?? null,
         standIn: away.get(row.id)?.standIn ?? null,
-        next: next.get(row.id) ?? null,
+        next: approved.get(row.id) ?? null,
+        pending: pending.get(row.id) ?? null,
       }),
     );
   }
@@ -76,15 +83,14 @@ export class Team {
   /** COALESCE keeps databases from the indexes by status and by dates, with which the leave of everybody would be read. */
   private async nextAbsences(
     ids: readonly string[],
+    status: LeaveStatus,
     today: CalendarDate,
-  ): Promise<Map<string, NonNullable<TeamMemberRecord['next']>>> {
+  ): Promise<Map<string, ComingAbsence>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.work.read<
-      NonNullable<TeamMemberRecord['next']> & { employeeId: string }
-    >(
+    const rows = await this.work.read<ComingAbsence & { employeeId: string }>(
       `SELECT l.employee_id AS employeeId, l.id AS _id, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
-       WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') = 'Approved' AND COALESCE(l.start_date, '') > ? ORDER BY startDate DESC`,
-      [...ids, today],
+       WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') = ? AND COALESCE(l.start_date, '') > ? ORDER BY startDate DESC`,
+      [...ids, status, today],
     );
     return new Map(rows.map(({ employeeId, ...next }) => [employeeId, next]));
   }
@@ -136,7 +142,7 @@ function memberRecord(
   {
     today,
     ...absences
-  }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'standIn' | 'next'>,
+  }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'standIn' | 'next' | 'pending'>,
 ): TeamMemberRecord {
   const direct = row.approverId === approver;
   return {

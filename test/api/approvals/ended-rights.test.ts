@@ -209,6 +209,7 @@ describe('an approver', () => {
         awayUntil: null,
         standIn: null,
         next: null,
+        pending: null,
       },
     ]);
   });

@@ -165,9 +165,15 @@ test('a step is passed on', async () => {
 });
 
 test('the team of an approver', async () => {
+  const { _id } = await ask(client('Zoë'), 10, 17);
   expect((await client('Henriette').get('/team')).body.team).toMatchObject([
-    { name: 'Søren', direct: true, awayUntil: addDays(TODAY, 3) },
-    { name: 'Zoë', direct: false, approver: 'Søren' },
+    { name: 'Søren', direct: true, awayUntil: addDays(TODAY, 3), pending: null },
+    {
+      name: 'Zoë',
+      direct: false,
+      approver: 'Søren',
+      pending: { _id, startDate: addDays(TODAY, 10), endDate: addDays(TODAY, 17) },
+    },
   ]);
   expect((await client('Søren').get('/auth/verify')).body.user.manages).toBe(1);
   expect(await client('Søren').get(`/team/balances/${person('Zoë')._id}`)).toMatchObject({

@@ -79,6 +79,7 @@ export const myTeam: Messages['myTeam'] = {
     reportsOf: 'Team von %{name}',
     name: 'Name',
     nextAway: 'Nächste Abwesenheit',
+    pendingNext: '%{span}, offen',
     noneNext: 'Keine Abwesenheit geplant',
     balancesFailed: 'Die Salden konnten nicht geladen werden.',
     noBalances: 'Hier wird nichts gezählt, worüber Sie entscheiden.',

@@ -75,6 +75,7 @@ export const myTeam = {
     reportsOf: 'Reports of %{name}',
     name: 'Name',
     nextAway: 'Next away',
+    pendingNext: '%{span}, pending',
     noneNext: 'No leave planned',
     balancesFailed: 'The balances could not be loaded.',
     noBalances: 'No leave is counted here that you decide.',

@@ -78,6 +78,7 @@ export const myTeam: Messages['myTeam'] = {
     reportsOf: 'Équipe de %{name}',
     name: 'Nom',
     nextAway: 'Prochaine absence',
+    pendingNext: '%{span}, en attente',
     noneNext: 'Aucun congé prévu',
     balancesFailed: 'Impossible de charger les soldes.',
     noBalances: 'Aucun congé compté ne relève de votre décision.',

@@ -45,19 +45,22 @@ export function TeamMember({
   );
 }
 
-function Absences({ of: { awayUntil, standIn, next, status } }: { of: TeamMemberRecord }) {
+function Absences({ of: { awayUntil, standIn, next, pending, status } }: { of: TeamMemberRecord }) {
   const text = useText();
   const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);
+  const isPendingFirst = pending && !(next && next.startDate <= pending.startDate);
+  const first = isPendingFirst ? pending : next;
+  const span = first && shortSpan(first.startDate, first.endDate, thisYear);
   return (
     <span className={classes.absences}>
       {status !== 'Active' && <Badge>{text(`person.statuses.${status}`)}</Badge>}
       {awayUntil && <AwayNote of={{ until: awayUntil, standIn }} />}
       <small>
-        {next ? (
+        {span ? (
           <>
             <span className="visually-hidden">{text('myTeam.people.nextAway')}</span>{' '}
-            {shortSpan(next.startDate, next.endDate, thisYear)}
+            {isPendingFirst ? text('myTeam.people.pendingNext', { span }) : span}
           </>
         ) : (
           text('myTeam.people.noneNext')
