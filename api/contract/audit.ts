@@ -29,6 +29,9 @@ export type RefusedSignIn =
   | 'closed'
   | 'throttled';
 
+/** How leave was approved that never waited. */
+export type LeaveApprovalSource = 'none needed' | 'by the approver' | 'by the admin';
+
 export type AuditValue = string | number | boolean | null;
 
 export interface AuditEntryRecord {

@@ -34,7 +34,7 @@ export const LEAVE_REFUSALS = {
   'leave.own_decision': 'Another admin decides your own leave.',
   'leave.not_yours': 'This request does not wait for you.',
   'leave.step_taken': 'Someone else has already decided this step.',
-  'leave.others_approve': 'Others than HR decide about this leave.',
+  'leave.others_approve': 'Someone other than HR decides about this leave.',
   'leave.stale': 'Someone else changed this request in the meantime. Please reload it.',
   'leave.undo_over': 'This decision can no longer be undone.',
   'leave.undo_not_yours': 'Only the one who decided can undo it.',

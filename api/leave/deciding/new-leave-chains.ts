@@ -10,6 +10,7 @@ import {
   stepFrom,
   whoseTurn,
   type ApprovalFacts,
+  type Decider,
 } from '../../approval/whose-turn.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -66,9 +67,14 @@ export function startOfChain(
   return { facts, own, isApproved, deciders: isApproved ? [] : whoseTurn(facts) };
 }
 
-/** Nobody but HR is asked, now or later. */
-export function waitsForHrAlone({ facts: { chain, cost }, deciders }: ChainStart): boolean {
-  if (deciders.length === 0 || deciders.some(({ right }) => right !== 'hr')) return false;
+/** Nobody is asked but HR and the one who adds it, now or later. */
+export function waitsForHrAlone(
+  actor: Pick<Actor, 'accountId'>,
+  { facts: { chain, cost }, deciders }: ChainStart,
+): boolean {
+  const isOther = ({ right, accountId }: Decider) =>
+    right !== 'hr' && accountId !== actor.accountId;
+  if (deciders.length === 0 || deciders.some(isOther)) return false;
   const last = Math.max(...deciders.map(({ step }) => step));
   return chain
     .slice(last + 1)

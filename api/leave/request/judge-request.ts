@@ -68,8 +68,10 @@ export interface JudgedRequest extends CostedRequest {
   replaced: OtherLeave[];
   standIn: string | null;
   chain: ChainStart | undefined;
-  /** The actor is an admin, and nobody but HR is asked. */
+  /** The actor is an admin, and nobody else than HR is asked. */
   mayApprove: boolean;
+  /** The actor approves it with that. */
+  approves: boolean;
 }
 
 /** The one answer that the form shows before sending, and that binds when the request is made. The first refusal is the one that is told. */
@@ -82,7 +84,9 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
   const outside = notEmployed(facts.periods, startDate, endDate);
   const toBeChecked = isCheckedByHr(sight, costed);
   const chain = facts.chain && startOfChain(actor, facts.chain, { cost: costed.cost, toBeChecked });
-  const mayApprove = mayOverride && (!chain || waitsForHrAlone(chain));
+  const mayApprove = mayOverride && (!chain || waitsForHrAlone(actor, chain));
+  // Without a step it is approved anyway.
+  const approves = approve && !chain?.isApproved;
   return {
     ...balance,
     binding: present([
@@ -92,7 +96,7 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
       takeOut && !mayOverride ? ownDecision() : undefined,
       facts.closed ? undefined : closedRefusal(facts.closedOther),
       facts.overlap && overlapRefusal(facts.overlap),
-      approve && !mayApprove ? Problem.at('approve', refusal('leave.others_approve')) : undefined,
+      approves && !mayApprove ? Problem.at('approve', refusal('leave.others_approve')) : undefined,
       outside ? undefined : costsNothing(costed),
     ]),
     overridable: present([
@@ -106,6 +110,7 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
     standIn: facts.standIn.id,
     chain,
     mayApprove,
+    approves,
   };
 }
 

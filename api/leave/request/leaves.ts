@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { LeaveApprovalSource } from '../../contract/audit.js';
 import { inclusiveDays } from '../../contract/calendar-date.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -129,7 +130,7 @@ export class Leaves {
       type.id,
     ]);
     await bookDays(manager, { id, employeeId: employee.id, ...requested });
-    if (chain && request.approve)
+    if (chain && judged.approves)
       await storeHrSteps(manager, id, actor, chain, { note: request.note, at });
     else if (chain) await storeOwnStep(manager, id, actor, chain, at);
   }
@@ -171,10 +172,10 @@ function requireReason({ reason, type }: NewLeave): void {
 /** Undefined while it is pending. Nobody decides where its chain has no step. */
 function decisionOf(
   { accountId }: Actor,
-  { note, approve }: NewLeave,
-  { replaced, chain }: JudgedRequest,
+  { note }: NewLeave,
+  { replaced, chain, approves }: JudgedRequest,
 ): { note: string | null; by: string | null } | undefined {
-  if (replaced.length > 0 || approve) return { note, by: accountId };
+  if (replaced.length > 0 || approves) return { note, by: accountId };
   if (!chain?.isApproved) return undefined;
   return { note: null, by: chain.own === undefined ? null : accountId };
 }
@@ -182,8 +183,8 @@ function decisionOf(
 /** For the audit log. */
 function recorded(
   leave: LeaveRecord,
-  { type, requested, reason, approve }: NewLeave,
-  { replaced, chain }: JudgedRequest,
+  { type, requested, reason }: NewLeave,
+  { replaced, chain, approves }: JudgedRequest,
 ): Record<string, unknown> {
   const { startDate, endDate, ...parts } = requested;
   const isInstead = replaced.length > 0;
@@ -195,14 +196,15 @@ function recorded(
     reason,
     status: leave.status,
     ...(leave.standIn && { standIn: leave.standIn.name }),
-    ...(approve && { approval: 'by the admin', note: leave.note }),
+    ...(approves && { ...approvedBy('by the admin'), note: leave.note }),
     ...(!isInstead &&
-      chain?.isApproved && {
-        approval: chain.own === undefined ? 'none needed' : 'by the approver',
-      }),
+      chain?.isApproved &&
+      approvedBy(chain.own === undefined ? 'none needed' : 'by the approver')),
     ...(isInstead && { note: leave.note, takenOut: replaced.map(({ _id }) => _id).join(', ') }),
   };
 }
+
+const approvedBy = (approval: LeaveApprovalSource) => ({ approval });
 
 function entitlementWith(
   { id, employee, type, requested, at }: NewLeave,

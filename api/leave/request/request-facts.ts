@@ -31,7 +31,8 @@ export class RequestFactsReader {
   async lock(manager: EntityManager, actor: Actor, request: LeaveRequest): Promise<void> {
     if (request.type.exemptFromCoverage === 0)
       await this.coverage.lock(manager, askedLeave(request));
-    if (request.takeOut) await this.ownDecisions.lock(manager, actor, request.employee.accountId);
+    if (request.takeOut || request.approve)
+      await this.ownDecisions.lock(manager, actor, request.employee.accountId);
   }
 
   async read(actor: Actor, request: LeaveRequest): Promise<RequestFacts> {

@@ -56,9 +56,36 @@ test('where somebody else is asked, now or later, it is refused', async () => {
     expect(await mayApprove(type)).toBeUndefined();
     expect(await add(type, { approve: true })).toMatchObject({
       status: 400,
-      body: { errors: { approve: 'Others than HR decide about this leave.' } },
+      body: { errors: { approve: 'Someone other than HR decides about this leave.' } },
     });
   }
+});
+
+test('an admin who is the approver approves what they add, by that right', async () => {
+  await company.employ('Zoë', { approver: company.cast.ruth._id });
+  const { body } = await add(
+    await company.type('approver', 'hr'),
+    { approve: true },
+    company.cast.ruthClient,
+  );
+  expect(body.leave).toMatchObject({
+    status: 'Approved',
+    steps: [
+      { who: 'approver', decision: 'Approved', right: 'approver' },
+      { who: 'hr', decision: 'Approved', right: 'hr' },
+    ],
+  });
+  await company.employ('Zoë', { approver: null });
+});
+
+test('where no step is left, approving changes nothing', async () => {
+  const type = await company.type();
+  expect(await mayApprove(type)).toBeUndefined();
+  const { body } = await add(type, { approve: true });
+  expect(body.leave).toMatchObject({ status: 'Approved', decidedBy: null });
+  expect(await auditOf(server, body.leave._id)).toMatchObject([
+    { after: { approval: 'none needed' } },
+  ]);
 });
 
 test('without approvals an admin approves what they add, and employees do not', async () => {

@@ -6,7 +6,7 @@ import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked, rowsOf, undone } from '../../support/imports.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
-import { auditOf, countRows, store } from '../../support/rows.js';
+import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { statuses, inParallel } from '../../support/together.js';
 
@@ -230,6 +230,22 @@ describe('the only admin who can sign in', () => {
       kind: 'own.leave',
       employee: { _id: ines._id, name: 'Ines Admin' },
     });
+  });
+
+  test('approves what they add under the lock of the admins', async () => {
+    const lock = () => rows(server, "SELECT version FROM lock_row WHERE name = 'admins'");
+    const [startDate, endDate] = COMING;
+    const before = await lock();
+    await whileAlone(async () => {
+      const { body } = await inesClient.post('/leave/add', {
+        userId: ines._id,
+        leaveType: 'Annual Leave',
+        ...{ startDate, endDate, reason: 'Rest' },
+        approve: true,
+      });
+      expect(body.leave).toMatchObject({ status: 'Approved', decidedBy: 'Ines Admin' });
+    });
+    expect(await lock()).not.toEqual(before);
   });
 
   test('is alone beside admins without a password and those who have left', async () => {

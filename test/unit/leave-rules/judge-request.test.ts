@@ -260,6 +260,13 @@ test('is approved in the same step by an admin where nobody but HR is asked', ()
     chain: factsAtStart(AROUND, 'nina', chain),
   });
   expect(judged(asks({ who: 'hr' }), { approve: true }).mayApprove).toBe(true);
+  // Søren is her approver, and an admin.
+  const admin = { ...soren, role: 'admin' } as const;
+  const own = (...chain: ApprovalStep[]) =>
+    judged({ ...asks(...chain), actor: admin }, { approve: true });
+  expect(own({ who: 'approver' }, { who: 'hr' })).toMatchObject({ approves: true, binding: [] });
+  expect(codes(own({ who: 'approver' }, { who: 'people' }).binding)).toEqual(others);
+  expect(own()).toMatchObject({ approves: false, mayApprove: false, binding: [] });
   for (const chain of [
     [{ who: 'approver' }],
     [{ who: 'hr' }, { who: 'approver' }],

@@ -359,7 +359,11 @@ export const audit: Messages['audit'] = {
       department: 'Meine Abteilung',
       holidays: 'Feiertage',
     },
-    approvals: { 'none needed': 'Nicht nötig', 'by the approver': 'Durch die genehmigende Person' },
+    approvals: {
+      'none needed': 'Nicht nötig',
+      'by the approver': 'Durch die genehmigende Person',
+      'by the admin': 'Durch Admin',
+    },
     imports: {
       employees: 'Mitarbeitende',
       salaries: 'Gehälter',

@@ -1,3 +1,4 @@
+import type { LeaveApprovalSource } from '../../../../api/contract/audit.js';
 import type { AuditActionWords } from '../../../../api/contract/audit-actions.js';
 import { fieldNames } from './field-names.js';
 import { payrollAudit } from './payroll/payroll-audit.js';
@@ -329,7 +330,11 @@ export const audit = {
       department: 'My department',
       holidays: 'Holidays',
     },
-    approvals: { 'none needed': 'None needed', 'by the approver': 'By the approver' },
+    approvals: {
+      'none needed': 'None needed',
+      'by the approver': 'By the approver',
+      'by the admin': 'By the admin',
+    } satisfies Record<LeaveApprovalSource, string>,
     imports: {
       employees: 'Employees',
       salaries: 'Salary records',

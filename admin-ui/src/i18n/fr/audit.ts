@@ -359,6 +359,7 @@ export const audit: Messages['audit'] = {
     approvals: {
       'none needed': 'Aucune nécessaire',
       'by the approver': 'Par la personne qui approuve',
+      'by the admin': 'Par l’admin',
     },
     imports: {
       employees: 'Personnel',

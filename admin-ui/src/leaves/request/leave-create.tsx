@@ -74,7 +74,7 @@ function DecidedLater() {
   return takeOut === true ? null : <p className={classes.help}>{text('leaves.enterHelp')}</p>;
 }
 
-/** Adding, and where nobody but HR would decide, approving in the same step. */
+/** Adding, and where nobody else than HR would decide, approving in the same step. */
 function EnterActions({
   mayApprove,
   ...actions

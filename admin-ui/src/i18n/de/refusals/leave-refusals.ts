@@ -1,6 +1,6 @@
 export const leaveRefusals = {
   'leave.not_yours': 'Dieser Antrag wartet nicht auf Sie.',
-  'leave.others_approve': 'Über diese Abwesenheit entscheiden andere als HR.',
+  'leave.others_approve': 'Über diese Abwesenheit entscheidet nicht nur HR.',
   'leave.stale': 'Jemand anderes hat diesen Antrag inzwischen geändert. Bitte laden Sie ihn neu.',
   'leave.undo_over': 'Diese Entscheidung lässt sich nicht mehr rückgängig machen.',
   'leave.undo_not_yours': 'Nur wer entschieden hat, kann die Entscheidung rückgängig machen.',

@@ -7,7 +7,7 @@ export const leaveRefusals = {
   'preview.not_found': 'Cet aperçu n’existe plus.',
   'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
   'leave.not_yours': 'Cette demande n’attend pas votre décision.',
-  'leave.others_approve': 'D’autres personnes que les RH décident de ce congé.',
+  'leave.others_approve': 'Une autre personne que les RH décide de ce congé.',
   'leave.stale': 'Quelqu’un d’autre a modifié cette demande entre-temps. Veuillez la recharger.',
   'leave.undo_over': 'Cette décision ne peut plus être annulée.',
   'leave.undo_not_yours': 'Seule la personne qui a décidé peut annuler sa décision.',
