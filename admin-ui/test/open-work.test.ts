@@ -36,6 +36,11 @@ test('the dashboard lists what waits for HR, each line with the way to it', asyn
     [expect.stringMatching(/^1 person has no bank account/), '/admin-dashboard/employee'],
     [expect.stringMatching(/^2 people still owe pay/), `/admin-dashboard/payroll/${RUN}`],
   ]);
+  const people = work.getByRole<HTMLAnchorElement>('link', { name: /^40 people/ });
+  expect(JSON.parse(new URL(people.href).searchParams.get('filter') ?? '')).toEqual({
+    status: ['Active', 'Upcoming'],
+    notInvited: 'true',
+  });
 });
 
 test('nothing is listed where nothing waits', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenWorkResponse } from '../contract/dashboard-responses.js';
 import { hasNotLeft } from '../employee/employment-status.js';
+import { NOT_INVITED } from '../employee/not-invited.js';
 import { PayrollWork } from '../payroll/run-overview/payroll-work.js';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
@@ -28,7 +29,7 @@ export class OpenWork {
     const staying = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{ people: number | string }>(
       `SELECT COUNT(*) AS people FROM employee e JOIN account a ON a.id = e.account_id
-       WHERE a.password_hash IS NULL AND a.disabled_at IS NULL AND a.invited_at IS NULL AND ${staying.sql}`,
+       WHERE ${NOT_INVITED} AND ${staying.sql}`,
       staying.parameters,
     );
     return Number(row?.people);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EVERYBODY } from '../contract/working-time/working-time.js';
 import { employeeList } from '../employee/employee-list.js';
+import { NOT_INVITED } from '../employee/not-invited.js';
 import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
 import {
   dateFilter,
@@ -30,9 +31,6 @@ export function listOfEmployees(today: () => CalendarDate): ListDefinition {
     },
   };
 }
-
-/** People who cannot sign in yet and were never invited. */
-const NOT_INVITED = 'a.password_hash IS NULL AND a.disabled_at IS NULL AND a.invited_at IS NULL';
 
 /** People for whom the pattern or policy holds today: by an assignment of their own, or by that of everybody. */
 function assignedFilter(column: 'pattern_id' | 'policy_id', today: () => CalendarDate): Filter {

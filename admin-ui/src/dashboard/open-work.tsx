@@ -8,6 +8,7 @@ import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { type Text, useText } from '../i18n/use-text';
 import { filtered, officePath } from '../paths';
+import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { Icon } from '../ui/icon';
 import classes from './open-work.module.css';
 
@@ -23,6 +24,7 @@ export const hasWork = (work: OpenWorkResponse | undefined): boolean =>
     work.toRecover !== null ||
     work.notInvited + work.withoutBankAccount > 0);
 
+const NOT_INVITED = { ...WORK_HERE_OR_WILL, notInvited: 'true' };
 const WITHOUT_BANK_ACCOUNT = { status: 'Active', noBankAccount: 'true' };
 
 /** What waits besides requests: each line leads to where it is done. */
@@ -47,7 +49,7 @@ export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
         </Line>
       )}
       {notInvited > 0 && (
-        <Line icon={Mail} to={filtered(officePath.employees, { notInvited: 'true' })}>
+        <Line icon={Mail} to={filtered(officePath.employees, NOT_INVITED)}>
           {text('dashboard.work.notInvited', { count: notInvited })}
           <small>{text('dashboard.work.notInvitedText')}</small>
         </Line>

@@ -78,6 +78,20 @@ export class LeaveLinks {
     );
   }
 
+  /** The step that was decided by it waits again. */
+  async reopen({
+    leaveId,
+    accountId,
+    step,
+  }: Pick<LeaveLink, 'leaveId' | 'accountId' | 'step'>): Promise<void> {
+    await this.work.write((manager) =>
+      manager.query(
+        'UPDATE leave_link SET used_at = NULL WHERE leave_id = ? AND account_id = ? AND step = ?',
+        [leaveId, accountId, step],
+      ),
+    );
+  }
+
   async revoke(accountId: string): Promise<void> {
     await this.work.write((manager) =>
       manager.query('DELETE FROM leave_link WHERE account_id = ?', [accountId]),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { DeciderRight, StepDecision } from '../../contract/leave/approvals.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { execute } from '../../platform/database/statements/execute.js';
@@ -14,8 +15,18 @@ import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveUndoDto } from '../leave.dto.js';
 import { LeaveUndone } from '../leave.events.js';
 import { LEAVE_REQUEST } from '../leave.tables.js';
+import { LeaveLinks } from '../links/leave-links.js';
 import { judgeUndo, undoOver } from './judge-undo.js';
 import { UndoFactsReader } from './undo-facts.js';
+
+/** For the audit log, which alone keeps it. */
+interface TakenStep {
+  decision: StepDecision;
+  approvalStep: number;
+  right: DeciderRight;
+  for: string | null;
+  note: string | null;
+}
 
 /** Puts a request back to where it waited, as if the decision had not been taken (decision 0151). */
 @Injectable()
@@ -25,6 +36,7 @@ export class LeaveUndo {
     private readonly facts: UndoFactsReader,
     private readonly decisions: UndoableDecisions,
     private readonly steps: StepFactsReader,
+    private readonly links: LeaveLinks,
     private readonly records: LeaveRecords,
     private readonly activity: LeaveActivity,
   ) {}
@@ -36,10 +48,12 @@ export class LeaveUndo {
       const facts = await this.facts.read(actor, row);
       const refused = judgeUndo(facts);
       if (refused) throw refused;
-      await this.restore(manager, row, facts.decision as UndoableDecision);
+      const decision = facts.decision as UndoableDecision;
+      const taken = await stepTaken(manager, id, decision);
+      await this.restore(manager, row, decision);
       // Refuses where the request would not wait for the actor again.
       await this.steps.lock(manager, actor, id);
-      return this.record(manager, actor, row);
+      return this.record(manager, actor, row, taken);
     });
   }
 
@@ -64,18 +78,39 @@ export class LeaveUndo {
         employeeId: row.employee_id,
         ...requestedOfRow(row),
       });
+    await this.links.reopen({ leaveId: row.id, accountId: decidedBy, step: step ?? 0 });
     if (!(await this.decisions.takeBack(manager, row.id))) throw undoOver();
   }
 
-  private async record(manager: EntityManager, actor: Actor, row: LeaveRow): Promise<LeaveRecord> {
+  private async record(
+    manager: EntityManager,
+    actor: Actor,
+    row: LeaveRow,
+    taken: TakenStep | undefined,
+  ): Promise<LeaveRecord> {
     const leave = await this.records.read(actor, row.id);
     await this.activity.record(manager, actor, {
       event: new LeaveUndone(leave, actor.accountId),
       type: typeOfRow(row),
       action: 'leave.undo',
-      before: { status: row.status, note: row.note },
+      before: { status: row.status, note: row.note, ...taken },
       after: { status: leave.status, note: null },
     });
     return leave;
   }
+}
+
+/** The first, where an admin took several at once. Undefined without approvals. */
+async function stepTaken(
+  manager: EntityManager,
+  leaveId: string,
+  { decidedBy, decidedAt }: UndoableDecision,
+): Promise<TakenStep | undefined> {
+  const [taken] = await manager.query<TakenStep[]>(
+    `SELECT s.decision, s.step + 1 AS "approvalStep", s.decider_right AS "right", a.name AS "for", s.note FROM leave_decision s
+     LEFT JOIN employee e ON e.id = s.for_employee LEFT JOIN account a ON a.id = e.account_id
+     WHERE s.leave_id = ? AND s.decided_by = ? AND s.decided_at = ? ORDER BY s.step LIMIT 1`,
+    [leaveId, decidedBy, decidedAt],
+  );
+  return taken;
 }

@@ -118,6 +118,18 @@ test('a link shows the request and changes nothing, then decides once, as its ow
   });
 });
 
+test('a link works again once its decision is undone', async () => {
+  const { leave, token } = await asked();
+  await decide(token);
+  const { version } = (await cast.admin.get(`/leave/detail/${leave._id}`)).body.leave;
+  expect((await read(token)).body.request.state).toBe('passedOn');
+  expect(await team.client('Søren').post(`/leave/undo/${leave._id}`, { version })).toMatchObject({
+    status: 200,
+  });
+  expect((await read(token)).body.request.state).toBe('open');
+  expect((await decide(token)).body.request.decidedBy).toBe('Søren');
+});
+
 test('a note that is too long is refused, before anything is decided', async () => {
   const { leave, token } = await asked();
   expect(await decide(token, 'Rejected', { note: 'x'.repeat(1_001) })).toMatchObject({

@@ -70,10 +70,14 @@ describe('a decision that is undone', () => {
       expect(await company.read(leave)).toEqual({ ...before, version: leave.version + 2 });
       expect(await company.waitingOf('Søren')).toContain(leave._id);
       expect([await stepsOf(leave), await daysOf(leave)]).toEqual([0, 1]);
-      expect((await auditOf(server, leave._id)).map(({ action }) => action)).toEqual([
-        'leave.request',
-        'leave.decide',
-        'leave.undo',
+      expect(await auditOf(server, leave._id)).toMatchObject([
+        { action: 'leave.request' },
+        { action: 'leave.decide' },
+        {
+          action: 'leave.undo',
+          before: { status, decision: status, approvalStep: 1, right: 'approver', note: 'Enjoy' },
+          after: { status: 'Pending' },
+        },
       ]);
     },
   );
@@ -129,6 +133,11 @@ describe('a decision that is undone', () => {
     const passed = (await company.pass('Søren', leave, 'You know better')).body.leave;
     expect(await undo('Søren', passed)).toMatchObject({
       body: { leave: { status: 'Pending', waitingFor: ['Søren'] } },
+    });
+    expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({
+      action: 'leave.undo',
+      before: { decision: 'Passed', approvalStep: 1, right: 'approver', note: 'You know better' },
+      after: {},
     });
   });
 
