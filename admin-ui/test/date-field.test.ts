@@ -115,3 +115,12 @@ test('a day out of the limits can be reached, says why, and is not chosen', asyn
   key('Escape');
   expect(date.value).toBe('Sat 01 Jan 2000');
 });
+
+test('a date that is being typed does not break the example that is drawn from it', async () => {
+  await openOffice(admin, 'add-leave-policy');
+  await screen.findByRole('complementary', { name: 'Example' });
+  const dates = screen.getAllByPlaceholderText('14 Dec 2026');
+  expect(dates.length).toBeGreaterThan(1);
+  for (const date of dates) type(date, '3');
+  expect(await field('Policy Name')).toBeTruthy();
+});

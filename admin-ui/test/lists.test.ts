@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { nextMonday } from '../../test/support/calendar.js';
 import { hireCast, requestLeave } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
-import { filterIn, rows } from './support/list.js';
+import { filterField, filterIn, rows } from './support/list.js';
 import {
   field,
   fill,
@@ -73,6 +73,17 @@ describe('the address of a list', () => {
       expect(rows().map(([, name]) => name)).toEqual(['Research', 'Sales', 'Zoo']),
     );
   });
+});
+
+test('a cleared designation leaves its field, and is not applied again', async () => {
+  const router = await openOffice(admin, 'employee');
+  const designation = (await filterField('Designation')) as HTMLInputElement;
+  fill(designation, 'Head');
+  await waitFor(() => expect(filterIn(router.state.location)).toEqual({ designation: 'Head' }));
+  await press(/^Clear/);
+  await waitFor(() => expect(designation.value).toBe(''));
+  fireEvent.blur(designation);
+  expect(filterIn(router.state.location)).toEqual({});
 });
 
 test('a filter unticks rows that it hides', async () => {

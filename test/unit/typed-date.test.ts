@@ -175,6 +175,6 @@ test('no screen has the browser’s own date field, which follows the browser', 
     file.endsWith('.tsx'),
   );
   expect(screens.length).toBeGreaterThan(100);
-  const native = /type="(date|month|week|datetime-local)"/;
+  const native = /\btype["']?\s*[:=]\s*["'](date|month|week|datetime-local)["']/;
   expect(screens.filter((file) => native.test(readFileSync(src + file, 'utf8')))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { REPORT_DAYS_MAX } from '../../../api/contract/leave/absence-report-resp
 import {
   type CalendarDate,
   EARLIEST_LEAVE,
+  isCalendarDate,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
 import { DateField } from '../forms/date-field/date-field';
@@ -62,6 +63,10 @@ function OwnDates({ span, today, onChoose }: Props) {
     );
   }
 
+  function changeFrom(from: string) {
+    change({ from, ...(isCalendarDate(from) && typed.to < from && { to: from }) });
+  }
+
   function change(day: Partial<Span>) {
     setFault(undefined);
     setTyped({ ...typed, ...day });
@@ -73,7 +78,7 @@ function OwnDates({ span, today, onChoose }: Props) {
         label={text('absenceReport.from')}
         {...limits}
         value={typed.from}
-        onChange={(from) => change({ from, ...(typed.to < from && { to: from }) })}
+        onChange={changeFrom}
       />
       <DateField
         label={text('absenceReport.to')}

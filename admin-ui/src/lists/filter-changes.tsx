@@ -47,6 +47,8 @@ export function FilterChanges({
       const { current } = latest;
       // Ignored if the user has already navigated to another screen that is still loading.
       if (location.pathname !== current.pathname) return;
+      const filters = merged(current.filters, changes);
+      if (!sort && isSame(filters, current.filters)) return;
       // A URL without a query stands for react-admin's stored filters, which change now; this keeps the old ones for Back.
       if (!location.search)
         history.replaceState(
@@ -54,7 +56,7 @@ export function FilterChanges({
           '',
           listSearch(current.filters, current.sort, current.perPage),
         );
-      current.filters = merged(current.filters, changes);
+      current.filters = filters;
       void navigate(
         { search: listSearch(current.filters, sort ?? current.sort, current.perPage) },
         { replace },
@@ -96,6 +98,9 @@ export function LocalFilterChanges({
 
 const merged = (filters: Filters, changes: Filters): Filters =>
   Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));
+
+const isSame = (filters: Filters, others: Filters): boolean =>
+  Object.keys({ ...filters, ...others }).every((source) => filters[source] === others[source]);
 
 function listSearch(filters: Filters, { field, order }: SortPayload, perPage: number): string {
   return `?${new URLSearchParams({ filter: JSON.stringify(filters), sort: field, order, page: '1', perPage: String(perPage) })}`;

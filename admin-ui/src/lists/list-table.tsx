@@ -80,7 +80,7 @@ export function ListTable<Row extends RaRecord>({
   return (
     <ListRows
       roomy={table.roomy}
-      skeleton={!phone && <Grid {...rows} isLoading />}
+      skeleton={phone ? undefined : <Grid {...rows} isLoading />}
       empty={empty}
       pageSizes={pageSizes}
       foot={foot}

@@ -41,7 +41,7 @@ export function ListTools({
   const phone = usePhone();
   const beside = phone ? undefined : select;
   const behind = phone && select ? [select, ...filters] : filters;
-  if (useIsEmptyList()) return null;
+  if (useIsEmptyList()) return first && <div className={classes.first}>{first}</div>;
   return (
     <div className={classes.around}>
       <div className={classes.tools} role={search && 'search'}>

@@ -37,6 +37,10 @@ const openTeam = ({ client }: Somebody) => openPortal(client, 'team');
 const card = (name: string) => screen.findByRole('listitem', { name });
 const pressAt = async (name: string, button: RegExp) =>
   fireEvent.click(within(await card(name)).getByRole('button', { name: button }));
+const focusOnUndo = async (name: string) => {
+  const undo = within(await card(name)).getByRole('button', { name: /^Undo/ });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+};
 const askAs = async (person: EmployeeRecord, from: number, days = 5) =>
   ask(await signedIn(server.url, person), person, from, days);
 const days = (from: number, to: number) =>
@@ -146,6 +150,7 @@ describe('with approvals', () => {
     await pressAt('Kim Span', /^Pass on/);
     await pressInDialog('Pass on');
     await says('Passed on. The leave of Kim Span now waits for HR.');
+    await focusOnUndo('Kim Span');
   });
 
   test('My Team lists the people with their absences and balances, and leads to adding leave for one', async () => {

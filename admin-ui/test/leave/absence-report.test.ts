@@ -5,7 +5,7 @@ import { THIS_YEAR } from '../../../test/support/calendar.js';
 import { requestLeave } from '../../../test/support/cast.js';
 import { serverOfFile } from '../../../test/support/server.js';
 import { cellsOf } from '../support/list.js';
-import { faultAt, field, fillIn, openOffice, press, says, told } from '../support/open.js';
+import { faultAt, field, fillIn, openOffice, press, says, told, type } from '../support/open.js';
 
 /** Long before anybody else was hired. */
 const MARCH = 'absence-report?from=2010-03-01&to=2010-03-31';
@@ -91,6 +91,10 @@ test('the report is of this year, of another preset or of own dates, as the addr
   expect(router.state.location.search).toBe('?span=lastYear');
 
   await press('Own dates');
+  const last = await field('Last Day');
+  const stays = last.value;
+  for (const typed of ['3', '3.3.', 'tomorrow']) type(await field('First Day'), typed);
+  expect(last.value).toBe(stays);
   await fillIn({ 'First Day': '2010-03-31' });
   for (const [day, fault] of [
     ['2010-03-01', 'The end date cannot be before the start date.'],

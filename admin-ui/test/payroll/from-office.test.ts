@@ -90,6 +90,15 @@ test('a file of amounts is checked, imported into the draft, and undone', async 
   expect(await net()).toBe(before);
 });
 
+test('a draft in which nobody changed can still be searched, and somebody added', async () => {
+  intercept('GET', /^\/api\/payroll\/run\/slips\//, async (real) =>
+    Response.json({ ...((await (await real()).json()) as object), payslips: [], total: 0 }),
+  );
+  await open();
+  await says('What changed');
+  await screen.findByRole('searchbox', { name: /name or ID/ });
+});
+
 test('columns that are not recognized are chosen, and a file that cannot be read says so', async () => {
   await open('/amounts');
   await upload('one.csv', 'No columns here\n1\n');

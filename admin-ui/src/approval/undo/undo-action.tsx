@@ -20,7 +20,7 @@ export function UndoAction({ of: decided, as = 'row', children }: Props) {
   if (!useUndoOpen(decided[0]?.undoUntil)) return null;
   const press = { onClick: ({ detail }: { detail: number }) => detail > 1 || void undo(decided) };
   return as === 'button' ? (
-    <Button icon={Undo2} busy={busy} {...press}>
+    <Button icon={Undo2} busy={busy} data-undo {...press}>
       {text('undo.undo')}
       {children}
     </Button>

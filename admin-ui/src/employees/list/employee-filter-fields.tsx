@@ -17,6 +17,12 @@ export function DesignationFilter() {
   const text = useText();
   const [value, setValue] = useFilter('designation');
   const [draft, setDraft] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setDraft(value);
+  }
+
   return (
     <Field
       label={text('employees.designation')}

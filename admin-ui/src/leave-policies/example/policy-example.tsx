@@ -35,7 +35,8 @@ interface Props {
 export function PolicyExample({ unit, rules, from, help }: Props) {
   const text = useText();
   const [hireDate, setHireDate] = useState(() => `${from.slice(0, 4)}-04-16`);
-  const isAskable = rules !== undefined && isCalendarDate(from) && isCalendarDate(hireDate);
+  const isDated = isCalendarDate(from) && isCalendarDate(hireDate);
+  const isAskable = rules !== undefined && isDated;
   const last = isCalendarDate(from) ? addYears(from, CAREER_YEARS) : from;
   const {
     data: lines,
@@ -43,8 +44,9 @@ export function PolicyExample({ unit, rules, from, help }: Props) {
     isPlaceholderData,
   } = useCareer(isAskable ? { unit, rules, hireDate, from, to: last } : undefined);
   const begin = hireDate > from ? hireDate : from;
-  const chartEnd = isCalendarDate(begin) ? addYears(begin, CHART_YEARS) : begin;
-  const rows = ledgerRows(lines ?? [], { from: begin, to: last, today: begin });
+  const chartEnd = isDated ? addYears(begin, CHART_YEARS) : begin;
+  // A date that is being typed is words at first.
+  const rows = isDated ? ledgerRows(lines ?? [], { from: begin, to: last, today: begin }) : [];
   const near = rows.filter((row) => row.from <= chartEnd);
   const later = rows.filter((row) => row.from > chartEnd && row.kind === 'change');
   const waiting = !isAskable || error !== null || isPlaceholderData;

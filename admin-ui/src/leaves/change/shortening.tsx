@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useText } from '../../i18n/use-text';
 import { useApi } from '../../api/use-api';
 import { RowAction } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
-import { Field } from '../../ui/fields/field';
 import { TextAreaField } from '../../ui/fields/text-area-field';
 import classes from '../decision/decision.module.css';
 import { isPending, type Leave } from '../leave';
@@ -37,24 +38,28 @@ export function Shortening(props: Props) {
 function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const api = useApi();
-  const { busy, errors, send } = useLeaveCorrection({ onClose, onDone });
+  const { busy, errors, setErrors, send } = useLeaveCorrection({ onClose, onDone });
   const reason = useTextDraft<HTMLTextAreaElement>('shorten');
   const { name } = useRequester()(leave);
   const [out, setOut] = useState({ from: '', to: '' });
-  const limits = { type: 'date', min: leave.startDate, max: leave.endDate };
+  const faultOf = useDateFault();
+  const limits = { min: leave.startDate, max: leave.endDate };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const values = {
-      from: form.get('from') as string,
-      to: form.get('to') as string,
-      reason: (form.get('reason') as string).trim(),
-    };
+    const from = faultOf(out.from, limits);
+    const to = faultOf(out.to, from ? limits : { ...limits, min: out.from });
+    if (from || to) return setErrors({ ...(from && { from }), ...(to && { to }) });
+    const values = { ...out, reason: reason.current?.value.trim() ?? '' };
     void send(
       (key) => api.shortenLeave(leave.id, values, key),
       text('leaveCost.shortened', { name }),
     );
+  }
+
+  /** The last day follows the first where it would be before it. */
+  function changeFrom(from: string) {
+    setOut({ from, to: isCalendarDate(from) && out.to < from ? from : out.to });
   }
 
   return (
@@ -62,22 +67,20 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
       <p>{text('leaveCost.shortenText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <FormErrors errors={errors} at={['from', 'to', 'reason']} />
-        <Field
+        <DateField
           label={text('leaveCost.shortenFrom')}
-          name="from"
           error={errors.from}
           {...limits}
           value={out.from}
-          onChange={({ target }) => setOut({ ...out, from: target.value })}
-          autoFocus
+          onChange={changeFrom}
         />
-        <Field
+        <DateField
           label={text('leaveCost.shortenTo')}
-          name="to"
           error={errors.to}
           {...limits}
+          from={out.from}
           value={out.to}
-          onChange={({ target }) => setOut({ ...out, to: target.value })}
+          onChange={(to) => setOut({ ...out, to })}
         />
         <TextAreaField
           ref={reason}

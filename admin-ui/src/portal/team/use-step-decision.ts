@@ -9,6 +9,7 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useShowDecided } from '../../api/use-show-decided';
 import { useText } from '../../i18n/use-text';
+import { focusIfLost } from '../../ui/focus-if-lost';
 
 /** The balance and who else is away may change, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
 const CORRECTABLE = new Set([
@@ -50,6 +51,7 @@ export function useStepDecision(leave: LeaveRecord) {
       notifyDecided(outcome(how, decided), [decided]);
       await showDecided([decided]);
       setBusy(undefined);
+      focusAnswer();
       return true;
     } catch (failure) {
       setBusy(undefined);
@@ -77,9 +79,16 @@ export function useStepDecision(leave: LeaveRecord) {
       : text('myTeam.waiting.approved', { name });
   }
 
+  /** Undo is in the place of the pressed button, which is gone. */
+  function focusAnswer() {
+    const card = document.getElementById(leave._id);
+    focusIfLost(card?.querySelector<HTMLElement>('[data-undo]') ?? card);
+  }
+
   return {
     busy,
     refusal,
+    focusAnswer,
     decide: (status: LeaveDecision, note?: string) =>
       take(status, () => api.decideLeave(leave._id, status, note)),
     pass: (note: string) => take('pass', () => api.passLeave(leave._id, note, key)),

@@ -72,7 +72,10 @@ export function WaitingCard({ of: request, onGone }: Props) {
           leave={leave._id}
           busy={isBusy}
           send={(note) => (asking === 'pass' ? step.pass(note) : step.decide(asking, note))}
-          onClose={() => setAsking(undefined)}
+          onClose={() => {
+            setAsking(undefined);
+            requestAnimationFrame(step.focusAnswer);
+          }}
         />
       )}
     </li>
