@@ -1,7 +1,8 @@
 export const OFFICE = '/admin-dashboard';
 export const PORTAL = '/employee-dashboard';
 
-export const NEW_INVITATION = '#invitation';
+/** Router state of somebody's account. No link from outside brings it along, since a new invitation ends the one before. */
+export const TO_INVITE = { invite: true };
 
 export const officePath = {
   dashboard: OFFICE,
@@ -13,8 +14,6 @@ export const officePath = {
   employee: (id: string) => `${OFFICE}/employee/${id}`,
   employeePay: (id: string) => `${OFFICE}/employee/${id}/pay`,
   employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
-  /** Opens with a link of it. */
-  newInvitation: (id: string) => `${OFFICE}/employee/${id}/account${NEW_INVITATION}`,
   employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
   employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,

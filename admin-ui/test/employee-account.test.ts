@@ -181,7 +181,10 @@ describe('somebody without a password', () => {
       made.push(1);
       return real();
     });
-    await openOffice(admin, `employee/${person._id}/account#invitation`);
+    const router = await openOffice(admin, `employee/${person._id}/account#invitation`);
+    await screen.findByRole('button', { name: 'Create invitation link' });
+    expect(made).toHaveLength(0);
+    await router.navigate(router.state.location.pathname, { state: { invite: true } });
     await screen.findByRole('dialog', { name: `Invitation link for ${person.name}` });
     expect((await field('Link')).value).toMatch(/\/invite#.{20,}$/);
     await pressInDialog('Done');

@@ -79,11 +79,13 @@ test('a cleared designation leaves its field, and is not applied again', async (
   const router = await openOffice(admin, 'employee');
   const designation = (await filterField('Designation')) as HTMLInputElement;
   fill(designation, 'Head');
-  await waitFor(() => expect(filterIn(router.state.location)).toEqual({ designation: 'Head' }));
+  await waitFor(() =>
+    expect(filterIn(router.state.location)).toMatchObject({ designation: 'Head' }),
+  );
   await press(/^Clear/);
   await waitFor(() => expect(designation.value).toBe(''));
   fireEvent.blur(designation);
-  expect(filterIn(router.state.location)).toEqual({});
+  expect(filterIn(router.state.location)).not.toHaveProperty('designation');
 });
 
 test('a filter unticks rows that it hides', async () => {

@@ -26,12 +26,14 @@ interface Filters {
 export function usePeopleList(people: PersonAbsence[]): ListControllerResult<PersonAbsence> {
   const [filterValues, setFilterValues] = useState<Filters>({});
   const [sort, setSortTo] = useState<SortPayload>({ field: 'days', order: 'DESC' });
-  const [page, setPage] = useState(1);
+  const [chosenPage, setPage] = useState(1);
   const [perPage, setPerPage] = useState(10);
   const found = useMemo(
     () => people.filter((person) => matches(person, filterValues)).toSorted(by(sort)),
     [people, filterValues, sort],
   );
+  // Another report may have fewer people.
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(found.length / perPage)));
   const fromFirst =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -17,6 +17,7 @@ import { useLeaveSpan } from '../leaves/use-leave-span';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
+import { focusIfLost } from '../ui/focus-if-lost';
 import { Icon } from '../ui/icon';
 import classes from './pending-request.module.css';
 
@@ -38,6 +39,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
   const [decision, setDecision] = useState<LeaveDecision>();
   // The button whose form was cancelled gets the focus back.
   const [cancelled, setCancelled] = useState<LeaveDecision>();
+  const row = useRef<HTMLLIElement>(null);
   const spanOf = useLeaveSpan({ withYear: true });
   const lengthOf = useLeaveLength();
   const { id, leaveType, createdAt, othersDecide } = request;
@@ -63,7 +65,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
   }
 
   return (
-    <li className={classes.request}>
+    <li ref={row} className={classes.request}>
       <PersonPhoto name={name} image={image} size="m" />
       <div className={classes.what}>
         <p className={classes.who}>
@@ -85,6 +87,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
           onDecided={(by) => {
             close();
             onDecided(by);
+            focusIfLost(row.current?.querySelector('button[data-undo]') ?? null);
           }}
           onCancel={close}
         />

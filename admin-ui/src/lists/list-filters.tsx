@@ -43,7 +43,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
   const chips = [
     ...filters,
     ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') })),
-  ].filter(({ source }) => isChosen(source));
+  ].filter(({ source }) => isChosen(source) && !elsewhere.includes(source));
 
   function take(sources: string[]) {
     change(Object.fromEntries(sources.map((source) => [source, opening[source] ?? ''])));

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { EARLIEST_PAY } from '../../../api/contract/calendar-date.js';
 import type {
   PayrollSettings,
   PayrollSettingsRecord,
 } from '../../../api/contract/payroll/payroll-settings.js';
 import { RequestFailed } from '../api/http-client';
 import { NotConfirmed } from '../api/not-confirmed';
+import { useDateFault } from '../forms/date-field/use-typed-dates';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { PAYROLL } from '../pay-items/use-pay-items';
@@ -32,6 +34,7 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
   const notify = useNotify();
   const client = useQueryClient();
   const withConfirmation = useWithConfirmation();
+  const dateFault = useDateFault();
   const [typed, setTyped] = useState<Partial<TypedSettings>>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -54,11 +57,13 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
         value <= 100;
       return isRight ? [] : [[name, text('payrollSetting.review.notPercent', { min })]];
     });
+    const firstPeriod =
+      values.firstPeriod === ''
+        ? text('payrollSetting.periods.firstMissing')
+        : dateFault(values.firstPeriod, { min: EARLIEST_PAY });
     return Object.fromEntries([
       ...percents,
-      ...(values.firstPeriod === ''
-        ? [['firstPeriod', text('payrollSetting.periods.firstMissing')]]
-        : []),
+      ...(firstPeriod ? [['firstPeriod', firstPeriod]] : []),
     ]) as Record<string, string>;
   }
 

@@ -63,7 +63,8 @@ describe('deciding in the row', () => {
     fireEvent.click(undo, { detail: 2 });
     fireEvent.click(undo, { detail: 1 });
     await says('The leave of Una Grout waits again.');
-    await screen.findByRole('button', { name: 'Approve Una Grout' });
+    const again = await screen.findByRole('button', { name: 'Approve Una Grout' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
     expect(await stored(admin, _id)).toMatchObject({ status: 'Pending' });
   });
 
@@ -299,7 +300,10 @@ describe('leave by its cost', () => {
     await says('Leave of Ed Pane approved');
     await press('Undo Ed Pane');
     await says('The leave of Ed Pane waits again.');
-    await press('Approve Ed Pane');
+    await press('Approve the leave of Ed Pane with a note');
+    await press(/^Approve \d/);
+    const undo = await screen.findByRole('button', { name: 'Undo Ed Pane' });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     await openOffice(admin, listAt('leaves', { status: 'Pending' }));
     await says('All requests are decided.');
   });

@@ -92,11 +92,14 @@ test('a file of amounts is checked, imported into the draft, and undone', async 
 
 test('a draft in which nobody changed can still be searched, and somebody added', async () => {
   intercept('GET', /^\/api\/payroll\/run\/slips\//, async (real) =>
-    Response.json({ ...((await (await real()).json()) as object), payslips: [], total: 0 }),
+    Response.json(
+      { ...((await (await real()).json()) as object), payslips: [] },
+      { headers: { 'Content-Range': 'payslips 0-0/0' } },
+    ),
   );
   await open();
-  await says('What changed');
-  await screen.findByRole('searchbox', { name: /name or ID/ });
+  await says(/\bWhy\b/);
+  await screen.findByRole('searchbox', { name: 'Search name or employee ID' });
 });
 
 test('columns that are not recognized are chosen, and a file that cannot be read says so', async () => {

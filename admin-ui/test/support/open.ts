@@ -12,7 +12,7 @@ import type { Client } from '../../../test/support/client.js';
 
 interface Router {
   state: { location: { pathname: string; search: string } };
-  navigate(to: string | number): Promise<void>;
+  navigate(to: string | number, options?: { state: object }): Promise<void>;
   dispose(): void;
 }
 

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button, RowAction } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -18,7 +18,10 @@ export function UndoAction({ of: decided, as = 'row', children }: Props) {
   const text = useText();
   const { busy, undo } = useUndo();
   if (!useUndoOpen(decided[0]?.undoUntil)) return null;
-  const press = { onClick: ({ detail }: { detail: number }) => detail > 1 || void undo(decided) };
+  const press = {
+    onClick: ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
+      detail > 1 || void undo(decided, currentTarget),
+  };
   return as === 'button' ? (
     <Button icon={Undo2} busy={busy} data-undo {...press}>
       {text('undo.undo')}

@@ -6,10 +6,14 @@ import { useApi } from '../../api/use-api';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
+import { focusIfLost } from '../../ui/focus-if-lost';
 
 export type Undoable = Pick<LeaveRecord, '_id' | 'version' | 'undoUntil'> & {
   employeeId?: { userId?: { name?: string } };
 };
+
+const answerIn = (around: HTMLElement | null) =>
+  around?.isConnected ? around.querySelector<HTMLElement>('h2[tabindex], button') : null;
 
 /** Takes decisions back, row by row. */
 export function useUndo() {
@@ -20,7 +24,8 @@ export function useUndo() {
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState(false);
 
-  async function undo(decided: readonly Undoable[]): Promise<void> {
+  async function undo(decided: readonly Undoable[], pressed: HTMLElement): Promise<void> {
+    const around = pressed.closest<HTMLElement>('tr, li, section');
     setBusy(true);
     const failures: unknown[] = [];
     for (const { _id, version } of decided)
@@ -37,6 +42,8 @@ export function useUndo() {
       );
     await refresh();
     setBusy(false);
+    // The pressed button goes with the decision, and a message with its page.
+    requestAnimationFrame(() => focusIfLost(answerIn(around) ?? document.querySelector('main')));
   }
 
   return { busy, undo };

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '../../../../api/contract/auth/invitations.js';
 import { useText } from '../../i18n/use-text';
-import { NEW_INVITATION } from '../../paths';
+import type { TO_INVITE } from '../../paths';
 import { useConfig } from '../../api/config';
 import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
@@ -59,14 +59,15 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
 
 /** For somebody who was added to be invited by a link. Only once: going back or reloading makes no other link. */
 function useLinkAtOnce(invite: () => void): void {
-  const { hash, pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const isAsked = (state as Partial<typeof TO_INVITE> | null)?.invite === true;
   const navigate = useNavigate();
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (hash !== NEW_INVITATION || begun.current) return;
+    if (!isAsked || begun.current) return;
     begun.current = true;
     void navigate(pathname, { replace: true });
     invite();
   });
-  useEffect(() => begin(), [hash]);
+  useEffect(() => begin(), [isAsked]);
 }

@@ -7,7 +7,7 @@ import { ImageInput } from '../../forms/image-input';
 import { plainAmount } from '../../forms/plain-amount';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
-import { newestFirst, officePath } from '../../paths';
+import { newestFirst, officePath, TO_INVITE } from '../../paths';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { PageHead } from '../../ui/layout/page-head';
 import { DepartmentInput } from '../choice-input';
@@ -97,7 +97,7 @@ export default function EmployeeCreate() {
         text('employees.createdInvited', { email }),
         newestFirst(officePath.employees),
       );
-    leaveWith(text('employees.createdToInvite'), officePath.newInvitation(id));
+    leaveWith(text('employees.createdToInvite'), officePath.employeeAccount(id), TO_INVITE);
   }
 
   return (

@@ -31,6 +31,8 @@ export function EarlierPeriodsDialog({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Its field says so.
+    if (isUnread) return;
     void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
   }
 
@@ -38,6 +40,9 @@ export function EarlierPeriodsDialog({
     ({ hiredOn, leftOn: last }) =>
       (hiredOn === null || isCalendarDate(hiredOn)) && last !== null && isCalendarDate(last),
   );
+  const isUnread = earlier
+    .flatMap((period) => [period.hiredOn, period.leftOn])
+    .some((date) => date !== null && !isCalendarDate(date));
   const isChanged = JSON.stringify(earlier) !== JSON.stringify(periods.slice(0, -1));
 
   if (cancelling)

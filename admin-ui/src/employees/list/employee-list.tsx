@@ -17,7 +17,6 @@ import { SavedViews } from '../../lists/saved-views';
 import { useListSummary } from '../../lists/use-list-summary';
 import { useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
-import { usePhone } from '../../ui/layout/use-phone';
 import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
@@ -35,7 +34,6 @@ import {
 import { PeopleElsewhere, WORKS_HERE } from './people-elsewhere';
 
 const EVERYBODY = { everybody: true } as const;
-const NONE: string[] = [];
 const STATUS = ['status'];
 
 export default function EmployeeList() {
@@ -161,14 +159,12 @@ function Add() {
 
 function Tools() {
   const text = useText();
-  const phone = usePhone();
-  const [status] = useFilter('status');
   return (
     <ListTools
       search={text('employees.search')}
       select={useDepartmentFilter()}
       filters={useEmployeeFilters()}
-      elsewhere={phone || status === WORKS_HERE.status ? NONE : STATUS}
+      elsewhere={STATUS}
       end={
         <>
           <ExtraColumnChoice />

@@ -4,6 +4,7 @@ import { latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
 import { NamedDateField } from '../../forms/date-field/named-date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -45,6 +46,8 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
   const amounts = useAmounts();
   const today = useToday();
   const pending = isPending(leave);
+  const faultOf = useDateFault();
+  const limits = { min: today, max: today && latestFutureDate(today) };
   const lapsed = leave.lapsedIfCancelled ?? 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +58,8 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
       form.get('restoreUntil') as string | null,
     ];
     if (!reason) return setErrors({ reason: text('forms.noReason') });
+    const restoreUntil = until && faultOf(until, limits);
+    if (restoreUntil) return setErrors({ restoreUntil });
     void send(
       (key) => api.cancelLeave(leave.id, { reason, ...(until && { restoreUntil: until }) }, key),
       text('leaves.cancelled', { name }),
@@ -85,14 +90,13 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
           error={errors.reason}
           autoFocus
         />
-        {lapsed > 0 && today && (
+        {lapsed > 0 && (
           <NamedDateField
             name="restoreUntil"
             optional
             label={text('leaves.restoreUntil')}
             hint={text('leaves.restoreUntilHint')}
-            min={today}
-            max={latestFutureDate(today)}
+            {...limits}
             error={errors.restoreUntil}
           />
         )}

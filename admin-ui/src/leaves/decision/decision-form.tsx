@@ -192,8 +192,10 @@ function useDecision({ leave, chosen, onDecided, page }: Props) {
         { page },
       );
     }
+    // A row keeps its form until it shows the decision.
+    if (chosen && !refused) await showDecided(decided);
     await onDecided(refused ? 'others' : 'us');
-    await (chosen && !refused ? showDecided(decided) : refresh());
+    if (!chosen || refused) await refresh();
   }
 
   return { note, override, setOverride, busy, errors, loaded, effect, warned, obstacles, submit };

@@ -10,6 +10,7 @@ import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useToday } from '../../api/use-today';
 import { DateField } from '../../forms/date-field/date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { MoneyField, useAmountCheck } from '../../forms/money-field';
 import { plainAmount } from '../../forms/plain-amount';
@@ -41,6 +42,7 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
   const withConfirmation = useWithConfirmation();
   const refresh = useSettlementRefresh(run);
   const faultsOf = useEndFaults(run, kind);
+  const dateFault = useDateFault();
   const today = useToday();
   const { formats } = usePayWords(run.payDate);
   const { key, renew } = useIdempotencyKey();
@@ -55,7 +57,8 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(amount, open, reason);
+    const repaid = kind === 'repaid' && dateFault(on ?? today ?? '', { max: today });
+    const found = { ...faultsOf(amount, open, reason), ...(repaid && { on: repaid }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { EARLIEST_PAY } from '../../../../api/contract/calendar-date.js';
 import { RUN_NAME_MAX } from '../../../../api/contract/payroll/pay-runs.js';
 import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { NamedDateField } from '../../forms/date-field/named-date-field';
+import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
@@ -47,6 +49,7 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
           name="payDate"
           label={text('payroll.off.payDate')}
           optional
+          min={EARLIEST_PAY}
           error={errors.payDate}
           hint={text('payroll.off.payDateHint')}
         />
@@ -91,6 +94,7 @@ function useNewRun() {
   const { data: all = [] } = usePayComponents();
   const components = all.filter(({ builtin, active }) => active && !builtin);
   const faultsOf = usePaymentFaults();
+  const dateFault = useDateFault();
   const [people, setPeople] = useState<Person[]>([]);
   const [payments, setPayments] = useState<TypedPayment[]>([]);
   const [what, setWhat] = useState<(typeof WHAT)[number]>('everything');
@@ -103,7 +107,11 @@ function useNewRun() {
     const [name, payDate] = ['name', 'payDate'].map((field) =>
       (typed.get(field) as string).trim(),
     ) as [string, string];
-    const faults = what === 'everything' ? faultsOfPeople() : faultsOfPayments();
+    const unpayable = payDate && dateFault(payDate, { min: EARLIEST_PAY });
+    const faults = {
+      ...(unpayable && { payDate: unpayable }),
+      ...(what === 'everything' ? faultsOfPeople() : faultsOfPayments()),
+    };
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     void create({
