@@ -41,7 +41,14 @@ export function ListTools({
   const phone = usePhone();
   const beside = phone ? undefined : select;
   const behind = phone && select ? [select, ...filters] : filters;
-  if (useIsEmptyList()) return first && <div className={classes.first}>{first}</div>;
+  if (useIsEmptyList())
+    return (
+      first && (
+        <div className={classes.around}>
+          <div className={classes.tools}>{first}</div>
+        </div>
+      )
+    );
   return (
     <div className={classes.around}>
       <div className={classes.tools} role={search && 'search'}>
