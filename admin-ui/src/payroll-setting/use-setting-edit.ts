@@ -34,7 +34,7 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
   const notify = useNotify();
   const client = useQueryClient();
   const withConfirmation = useWithConfirmation();
-  const dateFault = useDateFault();
+  const faultsOf = useSettingFaults();
   const [typed, setTyped] = useState<Partial<TypedSettings>>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -47,30 +47,10 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
   const unsaved = Object.keys(changes).length > 0;
   useUnsaved(useCallback(() => unsaved, [unsaved]));
 
-  function faults(): Record<string, string> {
-    const percents = Object.entries(PERCENTS).flatMap(([name, min]) => {
-      const value = Number(values[name as keyof typeof PERCENTS]);
-      const isRight =
-        values[name as keyof typeof PERCENTS].trim() !== '' &&
-        Number.isInteger(value) &&
-        value >= min &&
-        value <= 100;
-      return isRight ? [] : [[name, text('payrollSetting.review.notPercent', { min })]];
-    });
-    const firstPeriod =
-      values.firstPeriod === ''
-        ? text('payrollSetting.periods.firstMissing')
-        : dateFault(values.firstPeriod, { min: EARLIEST_PAY });
-    return Object.fromEntries([
-      ...percents,
-      ...(firstPeriod ? [['firstPeriod', firstPeriod]] : []),
-    ]) as Record<string, string>;
-  }
-
   async function save() {
     // The first time, the values that are proposed are saved, too.
     if (!unsaved && settings.firstPeriod !== null) return notify(text('access.unchanged'));
-    const wrong = faults();
+    const wrong = faultsOf(values);
     setErrors(wrong);
     setError(undefined);
     if (Object.keys(wrong).length > 0) return focusInvalid();
@@ -119,6 +99,28 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     busy,
     error,
     errors,
+  };
+}
+
+function useSettingFaults() {
+  const text = useText();
+  const dateFault = useDateFault();
+  return (values: TypedSettings): Record<string, string> => {
+    const percents = Object.entries(PERCENTS).flatMap(([name, min]) => {
+      const typed = values[name as keyof typeof PERCENTS];
+      const value = Number(typed);
+      const isRight =
+        typed.trim() !== '' && Number.isInteger(value) && value >= min && value <= 100;
+      return isRight ? [] : [[name, text('payrollSetting.review.notPercent', { min })]];
+    });
+    const firstPeriod =
+      values.firstPeriod === ''
+        ? text('payrollSetting.periods.firstMissing')
+        : dateFault(values.firstPeriod, { min: EARLIEST_PAY });
+    return {
+      ...(Object.fromEntries(percents) as Record<string, string>),
+      ...(firstPeriod && { firstPeriod }),
+    };
   };
 }
 
