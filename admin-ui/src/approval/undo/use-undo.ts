@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
 import { newIdempotencyKey } from '../../api/idempotency-key';
@@ -12,8 +12,10 @@ export type Undoable = Pick<LeaveRecord, '_id' | 'version' | 'undoUntil'> & {
   employeeId?: { userId?: { name?: string } };
 };
 
-const answerIn = (around: HTMLElement | null) =>
-  around?.isConnected ? around.querySelector<HTMLElement>('h2[tabindex], button') : null;
+const answerIn = (around: HTMLElement) =>
+  around.isConnected && around !== document.body
+    ? around.querySelector<HTMLElement>('h2[tabindex], button')
+    : null;
 
 /** Takes decisions back, row by row. */
 export function useUndo() {
@@ -24,8 +26,17 @@ export function useUndo() {
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState(false);
 
+  // The pressed button goes with the decision, or with its message.
+  const around = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      if (around.current) focusIfLost(answerIn(around.current) ?? document.querySelector('main'));
+    },
+    [],
+  );
+
   async function undo(decided: readonly Undoable[], pressed: HTMLElement): Promise<void> {
-    const around = pressed.closest<HTMLElement>('tr, li, section');
+    around.current = pressed.closest('tr, li, section') ?? document.body;
     setBusy(true);
     const failures: unknown[] = [];
     for (const { _id, version } of decided)
@@ -42,8 +53,6 @@ export function useUndo() {
       );
     await refresh();
     setBusy(false);
-    // The pressed button goes with the decision, and a message with its page.
-    requestAnimationFrame(() => focusIfLost(answerIn(around) ?? document.querySelector('main')));
   }
 
   return { busy, undo };
