@@ -14,10 +14,13 @@ interface Props {
 }
 
 /** Undo, until the decisions are told. A second click of the one that decided undoes nothing. */
-export function UndoAction({ of: decided, as = 'row', children }: Props) {
+export function UndoAction(props: Props) {
+  return useUndoOpen(props.of[0]?.undoUntil) && <Undo {...props} />;
+}
+
+function Undo({ of: decided, as = 'row', children }: Props) {
   const text = useText();
   const { busy, undo } = useUndo();
-  if (!useUndoOpen(decided[0]?.undoUntil)) return null;
   const press = {
     onClick: ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
       detail > 1 || void undo(decided, currentTarget),

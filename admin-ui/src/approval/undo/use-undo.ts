@@ -14,7 +14,7 @@ export type Undoable = Pick<LeaveRecord, '_id' | 'version' | 'undoUntil'> & {
 
 const answerIn = (around: HTMLElement) =>
   around.isConnected && around !== document.body
-    ? around.querySelector<HTMLElement>('h2[tabindex], button')
+    ? (around.querySelector<HTMLElement>('h2[tabindex], button') ?? around.querySelector('a'))
     : null;
 
 /** Takes decisions back, row by row. */
