@@ -39,7 +39,7 @@ const picked = async (words: string) => {
   const input = await picker();
   await waitFor(() => expect(input.value).toBe(words));
 };
-/** What is asked of the server once the words are typed. */
+/** The questions to the server once the words are typed. */
 async function searchFor(words: string): Promise<{ filter: object; range: number[] }> {
   const asked: URLSearchParams[] = [];
   intercept('GET', /^\/api\/employee$/, (real, { url }) => {

@@ -32,7 +32,7 @@ export interface PayrollDue extends PeriodDates {
   state: 'notStarted' | 'draft' | 'approved';
 }
 
-/** What waits for HR besides requests. */
+/** The work of HR besides requests. */
 export interface OpenWorkResponse extends SuccessResponse {
   payroll: PayrollDue | null;
   /** People who have not left, cannot sign in yet and were never invited. */

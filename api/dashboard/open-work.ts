@@ -7,7 +7,7 @@ import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-/** What waits for HR besides requests. */
+/** The work of HR besides requests. */
 @Injectable()
 export class OpenWork {
   constructor(

@@ -131,7 +131,7 @@ export function AssignmentForm(props: Props) {
   );
 }
 
-/** What everybody gets for the first time begins with the year, as policies do; a change begins today. */
+/** A first assignment for everybody begins with the year, as policies do; a change begins today. */
 function useProposedDay(holders: Holders, subject: AssignmentSubject): CalendarDate | undefined {
   const today = useToday();
   const { data } = useAssignments(EVERYBODY);

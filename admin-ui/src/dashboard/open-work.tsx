@@ -27,7 +27,7 @@ export const hasWork = (work: OpenWorkResponse | undefined): boolean =>
 const NOT_INVITED = { ...WORK_HERE_OR_WILL, notInvited: 'true' };
 const WITHOUT_BANK_ACCOUNT = { status: 'Active', noBankAccount: 'true' };
 
-/** What waits besides requests: each line leads to where it is done. */
+/** The work besides requests: each line leads to where it is done. */
 export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
   const text = useText();
   const { weekday, longMonth } = useDates();

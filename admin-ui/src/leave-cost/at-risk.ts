@@ -24,13 +24,13 @@ interface ExpiringLeave extends Pick<LeaveBalanceRecord, 'expiring'> {
   leaveType: Pick<LeaveBalanceRecord['leaveType'], 'unit'>;
 }
 
-/** What is free and will hardly be used before it lapses. It alone is amber, wherever days are drawn. */
+/** The leave that will hardly be used before it lapses. It alone is amber, wherever days are drawn. */
 export const atRisk = (
   { expiring, leaveType }: ExpiringLeave,
   on: CalendarDate,
 ): Expiry | undefined => expiring.find((part) => isAtRisk(part, on, leaveType.unit));
 
-/** What is free, with what is at risk apart. */
+/** The free days, with those at risk apart. */
 export function freeParts(free: number, lapsing = 0): Pick<DaysParts, 'expiring' | 'available'> {
   const expiring = Math.min(Math.max(0, lapsing), Math.max(0, free));
   return { expiring, available: exactAmount(Math.max(0, free) - expiring) };

@@ -8,7 +8,7 @@ import { SearchBox } from './search-box';
 import { useIsEmptyList } from './use-is-empty-list';
 
 interface Props {
-  /** What defines the list, before its search. */
+  /** Filters that define the list, before its search. */
   first?: ReactNode;
   /** The placeholder of the search. */
   search?: string;

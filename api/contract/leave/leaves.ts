@@ -54,7 +54,7 @@ export interface LeaveRecord extends Partial<LeaveApproval> {
   coverage?: CoverageBreachRecord[];
   /** For admins who read one approved request that has begun: the leave that a cancellation today would not give back, since it has expired. */
   lapsedIfCancelled?: number;
-  /** Of the record, for `POST /leave/undo`. */
+  /** The version of the record, for `POST /leave/undo`. */
   version: number;
   /** Until then the caller, who decided it, can undo the decision. Otherwise absent. */
   undoUntil?: string;

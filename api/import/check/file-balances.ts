@@ -7,7 +7,7 @@ import { costedRequest } from '../../leave/check/request-balance.js';
 import { daysOfLeave } from '../../leave/requested-leave.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
 
-/** Whether balances cover the leave of a file: each row counts for those after it. */
+/** The balances that cover the leave of a file, or do not: each row counts for those after it. */
 export class FileBalances {
   private people = new Map<string, PersonEntitlement>();
   private readonly counted = new Map<string, RequestedDay[]>();

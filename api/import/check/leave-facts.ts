@@ -7,7 +7,7 @@ import { ExistingLeave } from './existing-leave.js';
 import { FileBalances } from './file-balances.js';
 import { LeaveConflicts } from './leave-conflicts.js';
 
-/** What the leave of a file is compared with; anew for each check. */
+/** The facts that the leave of a file is compared with; anew for each check. */
 @Injectable()
 export class LeaveFacts {
   constructor(

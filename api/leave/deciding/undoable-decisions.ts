@@ -39,7 +39,7 @@ export class UndoableDecisions {
     );
   }
 
-  /** Of a chain only the last step can be undone. */
+  /** Only the last step of a chain can be undone. */
   async store(
     manager: EntityManager,
     { accountId }: Pick<Actor, 'accountId'>,

@@ -19,7 +19,7 @@ const DateCalendar = lazy(calendar);
 
 export interface DateFieldProps extends FrameProps, Omit<TypedValue, 'error'> {
   onLeave?: () => void;
-  /** Of the text field, which holds what is shown. */
+  /** The name of the text field, which holds what is shown. */
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Inside a frame of its own. */

@@ -9,7 +9,7 @@ import { type DateWords, placeOf, plain, wordsIn } from './date-words.js';
 import { insideLimits } from './step-keys.js';
 
 export interface DateContext {
-  /** Of the page's language, then of English. */
+  /** The page's language, then English. */
   words: readonly DateWords[];
   today: CalendarDate;
   /** From which '+5', weekdays and dates without a year count: the first date of a pair, else today. */

@@ -17,7 +17,7 @@ export interface PairLimits extends DateLimits {
   from: CalendarDate | undefined;
 }
 
-/** What is typed, and the refusal of what was left or sent. */
+/** The typed words, and the refusal of what was left or sent. */
 export function useTypedValue(props: TypedValue) {
   const { value, onChange, error } = props;
   const limits = limitsOf(props);

@@ -29,7 +29,7 @@ export function DecidedRequest({ of: leave }: { of: LeaveRecord }) {
   );
 }
 
-/** Of a chain the last step that was taken. */
+/** The last step that was taken in a chain. */
 function decisionOf({ status, steps = [] }: LeaveRecord): StepDecision {
   if (status === 'Approved' || status === 'Rejected') return status;
   return steps.findLast(({ decision }) => decision)?.decision ?? 'Approved';

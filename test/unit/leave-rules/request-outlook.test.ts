@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DAY_PARTS, endsOf, endsOfPart, partOf } from '../../admin-ui/src/leave-cost/day-part.js';
-import { requestOutlook } from '../../admin-ui/src/leave-cost/request-outlook.js';
+import { DAY_PARTS, endsOf, endsOfPart, partOf } from '../../../admin-ui/src/leave-cost/day-part.js';
+import { requestOutlook } from '../../../admin-ui/src/leave-cost/request-outlook.js';
 
 const WHOLE = endsOf({});
 const asked = { days: 5, ...WHOLE, minutes: undefined };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { tintOf } from '../../admin-ui/src/absence-report/relative-tint.js';
+import { tintOf } from '../../../admin-ui/src/absence-report/relative-tint.js';
 import {
   presetSpan,
   spanFault,
   spanOfAddress,
-} from '../../admin-ui/src/absence-report/report-span.js';
+} from '../../../admin-ui/src/absence-report/report-span.js';
 import {
   absencesByEmployee,
   absenceSums,
   type Absence,
   type ReportedType,
-} from '../../api/leave/report/absence-sums.js';
+} from '../../../api/leave/report/absence-sums.js';
 
 const TYPES: ReportedType[] = [
   { id: 'annual', name: 'Annual Leave', unit: 'days' },
