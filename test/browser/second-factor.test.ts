@@ -188,7 +188,7 @@ describe('asked of administrators', () => {
     const page = await openOffice(stage, client, 'setting/company');
     await page.getByLabel('Require two-factor authentication for admins').check();
     await page.getByLabel('Everyone else').selectOption('1 hour');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
     await page.getByText('Security settings saved.').waitFor();
     await soon(async () => (await client.get('/setting/security')).body.settings).toEqual({
       adminsNeedSecondFactor: true,

@@ -213,6 +213,7 @@ test('days that cannot be taken keep no confident button and say nothing of what
   await soon(() => button.innerText()).toBe('Request Leave');
   await soon(() => page.getByText(/remain/).count()).toBe(0);
   await choose(page, addDays(MONDAY, 1), MONDAY);
+  await page.getByLabel('Leave Type').focus();
   await page.getByText('The end date cannot be before the start date.').waitFor();
   await soon(() => button.innerText()).toBe('Request Leave');
 });
@@ -305,13 +306,7 @@ test('a weekend day that is chosen first can be read', async () => {
     await page.getByLabel('Start Date', { exact: true }).fill(addDays(MONDAY, 5));
     const chosen = page.getByRole('gridcell', { selected: true });
     await soon(() => chosen.getAttribute('data-free')).toBe('true');
-    await soon(() =>
-      chosen.evaluate(
-        (cell) =>
-          getComputedStyle(cell).color ===
-          getComputedStyle(document.querySelector('button[type="submit"]')!).color,
-      ),
-    ).toBe(true);
+    expect(await violations(page)).toEqual([]);
   }
 });
 
