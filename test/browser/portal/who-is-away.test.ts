@@ -82,6 +82,7 @@ test('the calendar is reached from home and from My Leaves', async () => {
     .getByRole('link', { name: 'My Leaves' })
     .filter({ visible: true })
     .tap();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().tap();
   await page.getByRole('main').getByRole('link', { name: 'Who is away' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Who is away' }).waitFor();
 });
