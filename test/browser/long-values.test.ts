@@ -61,6 +61,7 @@ test.each([DESKTOP, PHONE])(
   'values without a blank do not widen the question before a deletion, at $width pixels',
   async (viewport) => {
     const page = await openOffice(stage, admin, found('departments'), { viewport });
+    if (viewport === PHONE) await page.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('button', { name: /^Delete/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();

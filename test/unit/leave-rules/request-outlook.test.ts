@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { DAY_PARTS, endsOf, endsOfPart, partOf } from '../../../admin-ui/src/leave-cost/day-part.js';
+import {
+  DAY_PARTS,
+  endsOf,
+  endsOfPart,
+  partOf,
+} from '../../../admin-ui/src/leave-cost/day-part.js';
 import { requestOutlook } from '../../../admin-ui/src/leave-cost/request-outlook.js';
 
 const WHOLE = endsOf({});
