@@ -11,6 +11,10 @@ export interface RequestedLeave {
   minutes: number | null;
 }
 
+export function wholeDays(startDate: CalendarDate, endDate: CalendarDate): RequestedLeave {
+  return { startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null };
+}
+
 /** Leave of somebody, as the rules of coverage look at it. */
 export interface AskedLeave {
   employeeId: string;

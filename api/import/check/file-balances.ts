@@ -1,60 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { RequestedDay } from '../../entitlement/facts/leave-days.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
-import { costedRequest } from '../../leave/check/request-balance.js';
-import { daysOfLeave } from '../../leave/requested-leave.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import type { Shortfall } from '../../entitlement/statement/availability.js';
+import { shortfallOf } from '../../leave/check/request-balance.js';
+import { daysOfLeave, wholeDays } from '../../leave/requested-leave.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
+
+/** A row takes milliseconds: after this time others have their turn. */
+const TURN_MS = 20;
+
+export interface NewLeave {
+  row: number;
+  requested: RequestedLeave;
+}
 
 /** The balances that cover the leave of a file, or do not: each row counts for those after it. */
 export class FileBalances {
-  private people = new Map<string, PersonEntitlement>();
-  private readonly counted = new Map<string, RequestedDay[]>();
+  private readonly counted = new Map<string, NewLeave[]>();
 
   constructor(private readonly facts: EntitlementFacts) {}
 
-  async load(requested: readonly RequestedLeave[]): Promise<void> {
-    const ids = new Set(requested.filter(takesDays).map(({ employeeId }) => employeeId));
-    this.people = await this.facts.readPeople([...ids]);
-    for (const [id, person] of this.people) {
-      const counted = this.counted.get(id);
-      if (counted) this.people.set(id, person.withLeave(counted));
+  /** What the rows lack, by their numbers. Nothing where no policy holds. */
+  async warnings(rows: readonly NewLeave[]): Promise<Map<number, RowMessage>> {
+    const counting = rows.filter(({ requested }) => takesDays(requested));
+    const people = await this.readPeople(counting);
+    const warnings = new Map<number, RowMessage>();
+    let begun = performance.now();
+    for (const row of counting) {
+      const warning = this.count(people, row);
+      if (warning) warnings.set(row.row, warning);
+      if (performance.now() - begun < TURN_MS) continue;
+      await setImmediate();
+      begun = performance.now();
     }
+    return warnings;
   }
 
-  /** Counts the request, and says what it lacks. Nothing where no policy holds. */
-  add(row: number, requested: RequestedLeave): RowMessage | undefined {
-    const { employeeId, leaveType, startDate, endDate, status } = requested;
-    const person = this.people.get(employeeId);
-    const type = person?.types.find(({ name }) => name === leaveType);
-    if (!person || !type || !takesDays(requested)) return undefined;
-    const leave = {
-      startDate,
-      endDate,
-      startsAt: 'morning' as const,
-      endsAt: 'evening' as const,
-      minutes: null,
-    };
-    const { shortfall } = costedRequest(person, type, leave);
-    const days = daysOfLeave(leave).map((day) => ({
-      ...day,
-      employeeId,
-      leaveTypeId: type.id,
-      leaveId: `row ${row}`,
-      approved: status === 'Approved',
-      since: 0,
-    }));
-    this.counted.set(employeeId, [...(this.counted.get(employeeId) ?? []), ...days]);
-    this.people.set(employeeId, person.withLeave(days));
-    if (!shortfall) return undefined;
-    const short = wireAmount(type.unit, shortfall.by);
-    return type.unit === 'days'
-      ? rowMessage('aboveBalance', { leaveType, days: short, day: shortfall.day })
-      : rowMessage('aboveBalanceInHours', {
-          leaveType,
-          hours: Math.round(short / 6) / 10,
-          day: shortfall.day,
-        });
+  /** With the rows that are counted already. */
+  private async readPeople(rows: readonly NewLeave[]): Promise<Map<string, PersonEntitlement>> {
+    const ids = new Set(rows.map(({ requested }) => requested.employeeId));
+    const people = await this.facts.readPeople([...ids]);
+    for (const [id, person] of people) {
+      const days = (this.counted.get(id) ?? []).flatMap((row) => daysOfRow(person, row));
+      if (days.length > 0) people.set(id, person.withLeave(days));
+    }
+    return people;
   }
+
+  private count(people: Map<string, PersonEntitlement>, row: NewLeave): RowMessage | undefined {
+    const { employeeId, startDate, endDate } = row.requested;
+    const person = people.get(employeeId);
+    const type = person && typeOfRow(person, row);
+    if (!type) return undefined;
+    const shortfall = shortfallOf(person, type, wholeDays(startDate, endDate));
+    const counted = this.counted.get(employeeId);
+    if (counted) counted.push(row);
+    else this.counted.set(employeeId, [row]);
+    people.set(employeeId, person.withLeave(daysOfRow(person, row)));
+    return shortfall && aboveBalance(type, shortfall);
+  }
+}
+
+function typeOfRow(person: PersonEntitlement, { requested }: NewLeave): LeaveTypeRules | undefined {
+  return person.types.find(({ name }) => name === requested.leaveType);
+}
+
+function daysOfRow(person: PersonEntitlement, row: NewLeave): RequestedDay[] {
+  const { employeeId, startDate, endDate, status } = row.requested;
+  const leaveTypeId = typeOfRow(person, row)?.id;
+  if (leaveTypeId === undefined) return [];
+  return daysOfLeave(wholeDays(startDate, endDate)).map((day) => ({
+    ...day,
+    employeeId,
+    leaveTypeId,
+    leaveId: `row ${row.row}`,
+    approved: status === 'Approved',
+    since: 0,
+  }));
+}
+
+function aboveBalance({ unit, name }: LeaveTypeRules, { by, day }: Shortfall): RowMessage {
+  const short = wireAmount(unit, by);
+  return unit === 'days'
+    ? rowMessage('aboveBalance', { leaveType: name, days: short, day })
+    : rowMessage('aboveBalanceInHours', {
+        leaveType: name,
+        hours: Math.round(short / 6) / 10,
+        day,
+      });
 }

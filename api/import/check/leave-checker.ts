@@ -9,7 +9,7 @@ import type { CheckedRow, Checker, RawRow, ReadRows, ShownRecord } from '../impo
 import type { StoredImport } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { takesDays, type RequestedLeave } from './existing-leave.js';
-import type { FileBalances } from './file-balances.js';
+import type { FileBalances, NewLeave } from './file-balances.js';
 import type { LeaveConflicts } from './leave-conflicts.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { shownPerson, type FoundPerson } from './person-matcher.js';
@@ -49,6 +49,7 @@ export class LeaveChecker implements Checker {
   private readonly rows: PersonRows<ReadRow<Partial<LeaveValues>>>;
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
+  private added: NewLeave[] = [];
 
   constructor(
     private readonly stored: StoredImport,
@@ -75,13 +76,20 @@ export class LeaveChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
     this.stagedDays = [];
+    this.added = [];
     const parsedRows = await this.rows.parse(rows);
     const requested = parsedRows.flatMap(
       ({ person, values }) => requestedLeave(person, values) ?? [],
     );
     await this.conflicts.load(requested);
-    await this.balances.load(requested);
-    return this.rows.check(parsedRows, shown, (parsed, repeats) => this.compare(parsed, repeats));
+    const checked = await this.rows.check(parsedRows, shown, (parsed, repeats) =>
+      this.compare(parsed, repeats),
+    );
+    const warnings = await this.balances.warnings(this.added);
+    return checked.map((row) => {
+      const warning = warnings.get(row.row);
+      return warning ? { ...row, notes: [...row.notes, warning] } : row;
+    });
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -102,8 +110,8 @@ export class LeaveChecker implements Checker {
     if (same) return { ...checked, result: 'unchanged', notes };
     this.conflicts.add(row, requested);
     this.stageRow(row, values as LeaveValues, person, requested);
-    const lacks = this.balances.add(row, requested);
-    return { ...checked, result: 'new', notes: lacks ? [...notes, lacks] : notes };
+    this.added.push({ row, requested });
+    return { ...checked, result: 'new', notes };
   }
 
   private stageRow(

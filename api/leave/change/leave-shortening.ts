@@ -13,7 +13,7 @@ import { LeaveSteps } from '../deciding/leave-steps.js';
 import { LeaveAccess } from '../leave-access.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 import type { LeaveShorteningDto } from '../leave.dto.js';
-import type { RequestedLeave } from '../requested-leave.js';
+import { wholeDays, type RequestedLeave } from '../requested-leave.js';
 import { LeaveReplacement } from './leave-replacement.js';
 
 /** Takes days out of leave, such as those of an illness. */
@@ -71,13 +71,7 @@ export function judgeShortening(facts: ShorteningFacts): {
   parts: RemainingPart[];
 } {
   const { leave, from, to, closed } = facts;
-  const out = {
-    startDate: from,
-    endDate: to,
-    startsAt: 'morning',
-    endsAt: 'evening',
-    minutes: null,
-  } as const;
+  const out = wholeDays(from, to);
   const notNow = notAllowed(facts) ?? outsideOf(leave, from, to);
   const parts = notNow ? [] : remainingLeave(requestedOfRow(leave), out, facts.costs);
   const nothingLeft =

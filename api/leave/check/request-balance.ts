@@ -3,7 +3,12 @@ import { spanOn } from '../../contract/dated-spans.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
-import { requestBalance, type RequestBalance } from '../../entitlement/statement/availability.js';
+import {
+  requestBalance,
+  requestShortfall,
+  type RequestBalance,
+  type Shortfall,
+} from '../../entitlement/statement/availability.js';
 import { usesOf, type LeaveUse } from '../../entitlement/statement/leave-uses.js';
 import type { LeaveDayCost, StatementFacts } from '../../entitlement/statement/statement-facts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
@@ -48,14 +53,29 @@ export function costedRequest(
       index === parts.length - 1 ? requested.endDate : undefined,
     ),
   );
-  const shortfalls = balances.flatMap(({ shortfall }) => shortfall ?? []);
   return {
     cost: days.reduce((sum, day) => sum + day.cost, 0),
     days,
     available: balances.at(0)?.available ?? null,
     remaining: balances.at(-1)?.remaining ?? null,
-    shortfall: shortfalls.toSorted((a, b) => b.by - a.by)[0],
+    shortfall: largest(balances.map(({ shortfall }) => shortfall)),
   };
+}
+
+/** For many requests at once. */
+export function shortfallOf(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  requested: RequestedLeave,
+): Shortfall | undefined {
+  const days = person.costs(type, daysOfLeave(requested)) ?? [];
+  return largest(
+    partsOf(person, type, days).map((part) => requestShortfall(part.facts, part.days)),
+  );
+}
+
+function largest(shortfalls: readonly (Shortfall | undefined)[]): Shortfall | undefined {
+  return shortfalls.flatMap((one) => one ?? []).toSorted((a, b) => b.by - a.by)[0];
 }
 
 export function usesOfLeave(

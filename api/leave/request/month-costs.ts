@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { requireLeaveDate } from '../check/leave-span.js';
 import type { LeaveCostsQuery } from '../leave.dto.js';
-import { daysOfLeave } from '../requested-leave.js';
+import { daysOfLeave, wholeDays } from '../requested-leave.js';
 import { dayCostRecords } from '../stored-leave-costs.js';
 import { TeamAccess } from '../team/team-access.js';
 
@@ -32,11 +32,7 @@ export class MonthCosts {
     requireLeaveDate('month', 'Month', startDate, today);
     const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
     const person = (await this.entitlement.readTerms([employee.id])).get(employee.id);
-    const days =
-      person?.costs(
-        type,
-        daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null }),
-      ) ?? [];
+    const days = person?.costs(type, daysOfLeave(wholeDays(startDate, endDate))) ?? [];
     return {
       success: true,
       unit: type.unit,

@@ -6,6 +6,7 @@ import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-d
 import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave/leave-types.js';
 import { bookDays } from '../../leave/leave-days.js';
+import { wholeDays } from '../../leave/requested-leave.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
@@ -80,11 +81,7 @@ export class DemoHistory {
           await bookDays(manager, {
             id: row.id,
             employeeId: row.employee_id,
-            startDate: row.start_date,
-            endDate: row.end_date,
-            startsAt: 'morning',
-            endsAt: 'evening',
-            minutes: null,
+            ...wholeDays(row.start_date, row.end_date),
           });
         }
         await this.notify(manager, accountId, row);

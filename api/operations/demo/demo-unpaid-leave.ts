@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { LeaveTypeChanges } from '../../entitlement/types/leave-type-changes.js';
 import { bookDays } from '../../leave/leave-days.js';
+import { wholeDays } from '../../leave/requested-leave.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
@@ -67,11 +68,7 @@ export class DemoUnpaidLeave {
       await bookDays(manager, {
         id,
         employeeId: employee.id,
-        startDate: start,
-        endDate: end,
-        startsAt: 'morning',
-        endsAt: 'evening',
-        minutes: null,
+        ...wholeDays(start, end),
       });
     });
   }
