@@ -123,7 +123,7 @@ export class StoredHolidaysDto extends HolidaysDto {
   @BasisField()
   basis: string;
 
-  /** True: the added days return each year on the same date. False: they do so no longer. */
+  /** True: the added days return each year on the same date. False: they do so no longer. Without it, days that return are corrected for the years to be added, too. */
   @FlagField('Every year', { optional: true })
   yearly?: boolean | null;
 

@@ -38,6 +38,13 @@ async function filled(id: string): Promise<HolidayRecord[]> {
   return (await admin.get(`/holiday/${id}`)).body.holidays;
 }
 
+/** Admins, of days that the server has added. */
+const toldOf = async (id: string) =>
+  (await admin.get('/notification')).body.notifications.filter(
+    (one: { kind: string; calendar?: { _id: string } }) =>
+      one.kind === 'holidays.added' && one.calendar?._id === id,
+  );
+
 const inYear = (holidays: HolidayRecord[], year: number) =>
   holidays.filter(({ day }) => day.startsWith(`${year}-`));
 const calendarOf = async (id: string, client: Client = admin) =>
@@ -82,11 +89,7 @@ test('what the server adds is recorded as its own, and told to all admins once',
   expect(entry).toMatchObject({ actor: null, actorName: 'System' });
   expect(entry?.after?.holidays).toContain(`${next}-05-17 Constitution Day`);
   await filled(id);
-  const told = (await admin.get('/notification')).body.notifications.filter(
-    (one: { kind: string; calendar?: { _id: string } }) =>
-      one.kind === 'holidays.added' && one.calendar?._id === id,
-  );
-  expect(told).toMatchObject([
+  expect(await toldOf(id)).toMatchObject([
     { added: { count: added.length, years: [thisYear, next, last] }, read: false },
   ]);
   expect(
@@ -241,6 +244,7 @@ test('a half day that an admin has added returns each year if they say so, until
     [`${next}-12-24`, 'afternoon', true],
     [`${last}-12-24`, 'afternoon', true],
   ]);
+  expect(await toldOf(id)).toMatchObject([{ added: { count: 2, years: [next, last] } }]);
   // Removed in one year, it stays removed there.
   await storeHolidayDays(admin, id, { remove: [`${next}-12-24`] });
   expect(inYear(await filled(id), next)).toEqual([]);
@@ -257,6 +261,37 @@ test('a half day that an admin has added returns each year if they say so, until
   expect(entries.map(({ after }) => after?.yearly)).toEqual(
     expect.arrayContaining(['12-24 Christmas Eve (afternoon)', null]),
   );
+});
+
+test('a day that returns is corrected for the years to be added, and those that are there stay', async () => {
+  const id = await newCalendar();
+  const eve = { half: 'afternoon', name: 'Christmas Eve' };
+  const years = [thisYear, next, last].map((year) => ({ day: `${year}-12-24`, ...eve }));
+  await storeHolidayDays(admin, id, { add: years });
+  await store(server, 'UPDATE holiday_calendar SET yearly = ? WHERE id = ?', [
+    JSON.stringify([{ monthDay: '12-24', ...eve }]),
+    id,
+  ]);
+  const yearlyAfter = async (day: string, name: string) => {
+    await storeHolidayDays(admin, id, { add: [{ day, name }] });
+    const [row] = await rows<{ yearly: string }>(
+      server,
+      'SELECT yearly FROM holiday_calendar WHERE id = ?',
+      [id],
+    );
+    return JSON.parse(row?.yearly ?? 'null') as unknown;
+  };
+  const closed = [{ monthDay: '12-24', half: null, name: 'Closed' }];
+  expect(await yearlyAfter(`${thisYear}-12-24`, 'Closed')).toEqual(closed);
+  expect(await yearlyAfter(`${thisYear}-12-23`, 'Once')).toEqual(closed);
+  expect(await yearlyAfter(`${thisYear - 1}-12-24`, 'Long ago')).toEqual(closed);
+  expect((await filled(id)).map(({ day, name }) => `${day} ${name}`)).toEqual([
+    `${thisYear - 1}-12-24 Long ago`,
+    `${thisYear}-12-23 Once`,
+    `${thisYear}-12-24 Closed`,
+    `${next}-12-24 Christmas Eve`,
+    `${last}-12-24 Christmas Eve`,
+  ]);
 });
 
 test('another region has its own holidays from today on, and the days of the past stay', async () => {

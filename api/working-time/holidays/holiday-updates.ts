@@ -50,8 +50,7 @@ export class HolidayUpdates {
         countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null),
       });
       await this.countries.decide(manager, actor, calendarId, { changed, chosen });
-      if (typeof yearly === 'boolean')
-        await this.yearly.decide(manager, actor, { id: calendarId, name }, change.add, yearly);
+      await this.yearly.decide(manager, actor, { id: calendarId, name }, change.add, yearly);
     });
   }
 
@@ -68,6 +67,7 @@ export class HolidayUpdates {
         rulesVersion,
         countryOf: () => null,
       });
+      await this.events.emit(new HolidaysFilled(id, name, add));
     });
   }
 

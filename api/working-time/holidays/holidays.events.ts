@@ -10,7 +10,7 @@ export class YearlyDayChosen {
   constructor(readonly calendarId: string) {}
 }
 
-/** The server has added holidays of the calendar's country. Emitted inside the unit of work. */
+/** The server has added holidays of the calendar's country, or days that return each year. Emitted inside the unit of work. */
 export class HolidaysFilled {
   constructor(
     readonly calendarId: string,

@@ -40,13 +40,13 @@ export function yearlyAfter(
   days: readonly AddedHoliday[],
   returns: boolean,
 ): YearlyDay[] {
-  const changed = new Set(days.map(({ day }) => monthDayOf(day)));
-  return [
-    ...yearly.filter(({ monthDay }) => !changed.has(monthDay)),
-    ...(returns
-      ? days.map(({ day, half, name }) => ({ monthDay: monthDayOf(day), half, name }))
-      : []),
-  ].toSorted((one, other) => (one.monthDay < other.monthDay ? -1 : 1));
+  const after = new Map(yearly.map((one) => [one.monthDay, one]));
+  for (const { day, half, name } of days) {
+    const monthDay = monthDayOf(day);
+    if (returns) after.set(monthDay, { monthDay, half, name });
+    else after.delete(monthDay);
+  }
+  return [...after.values()].toSorted((one, other) => (one.monthDay < other.monthDay ? -1 : 1));
 }
 
 export const isYearly = (yearly: readonly YearlyDay[], day: CalendarDate): boolean =>

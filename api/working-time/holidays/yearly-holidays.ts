@@ -9,7 +9,7 @@ import { Events } from '../../platform/events/events.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { YearlyDayChosen } from './holidays.events.js';
 import type { StoredDay } from './proposals/country-years.js';
-import { type YearlyDay, yearlyAfter, yearlyDaysToAdd } from './yearly-days.js';
+import { isYearly, type YearlyDay, yearlyAfter, yearlyDaysToAdd } from './yearly-days.js';
 
 interface CalendarRow {
   id: string;
@@ -44,17 +44,25 @@ export class YearlyHolidays {
     return yearlyDays(row?.yearly);
   }
 
-  /** In the unit of an admin's change of these days. */
+  /** In the unit of an admin's change of these days. Without a word on it, a day to come that returns is corrected for the years after it, too. */
   async decide(
     manager: EntityManager,
     actor: Actor,
     { id, name }: { id: string; name: string },
     days: readonly AddedHoliday[],
-    returns: boolean,
+    returns: boolean | null | undefined,
   ): Promise<void> {
     await lockRecord(manager, 'holiday_calendar', id);
     const before = await this.of(id);
-    const after = yearlyAfter(before, days, returns);
+    const today = this.clock.today();
+    const after =
+      typeof returns === 'boolean'
+        ? yearlyAfter(before, days, returns)
+        : yearlyAfter(
+            before,
+            days.filter(({ day }) => day >= today && isYearly(before, day)),
+            true,
+          );
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await manager.query('UPDATE holiday_calendar SET yearly = ? WHERE id = ?', [
       after.length > 0 ? JSON.stringify(after) : null,

@@ -43,4 +43,7 @@ test('a day chosen again replaces what returned on its date, or ends it', () => 
     { monthDay: '12-24', half: null, name: 'Closed' },
   ]);
   expect(yearlyAfter([LEAP, EVE], [day], false)).toEqual([LEAP]);
+  expect(yearlyAfter([], [day, { ...day, day: '2027-12-24', name: 'Later' }], true)).toEqual([
+    { monthDay: '12-24', half: null, name: 'Later' },
+  ]);
 });
