@@ -9,7 +9,6 @@ import { officePath } from '../paths';
 import { RowAction, RowActionLink } from '../ui/button';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import { coverageCalls } from './coverage-calls';
-import classes from './rule-table.module.css';
 import { useCoverageRefresh } from './use-coverage-rules';
 
 export function RuleActions({ of: { _id, name } }: { of: CoverageRuleRecord }) {
@@ -43,8 +42,8 @@ export function RuleActions({ of: { _id, name } }: { of: CoverageRuleRecord }) {
   }
 
   return (
-    <span className={classes.acts}>
-      <RowActionLink id={openerId(_id)} tone="primary" to={officePath.coverageRule(_id)}>
+    <>
+      <RowActionLink tone="primary" to={officePath.coverageRule(_id)}>
         {text('coverage.edit')}
         {hidden}
       </RowActionLink>
@@ -64,7 +63,7 @@ export function RuleActions({ of: { _id, name } }: { of: CoverageRuleRecord }) {
           {text('coverage.deleting.text')}
         </ConfirmDialog>
       )}
-    </span>
+    </>
   );
 }
 

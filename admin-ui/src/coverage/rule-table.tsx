@@ -1,12 +1,16 @@
 import { Lock, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { type Column, Table } from '../lists/list-table';
+import { CardLine, RecordCard } from '../lists/record-card';
+import { officePath } from '../paths';
 import { Icon } from '../ui/icon';
+import rowLink from '../ui/layout/row-link.module.css';
 import classes from './rule-table.module.css';
-import { RuleActions } from './rule-actions';
+import { openerId, RuleActions } from './rule-actions';
 import { useDates } from '../i18n/use-dates';
 import { Badge } from '../ui/feedback/badge';
 
@@ -37,7 +41,11 @@ export function RuleTable({ rules, open }: Props) {
       label: text('coverage.action'),
       hideLabel: true,
       className: columns.actions,
-      render: (rule) => <RuleActions of={rule} />,
+      render: (rule) => (
+        <span className={classes.acts}>
+          <RuleActions of={rule} />
+        </span>
+      ),
     },
   ];
   return (
@@ -59,24 +67,20 @@ interface Of {
 
 function RuleCard({ of: rule }: Of) {
   const text = useText();
-  const { whenInCard, department, limit } = useRuleWords();
+  const { whenInCard, department } = useRuleWords();
   return (
-    <div className={classes.card}>
-      <strong>
-        <bdi>{rule.name}</bdi>
-      </strong>
-      <p>{text('coverage.card', { department: department(rule), when: whenInCard(rule) })}</p>
-      <p className={classes.facts}>
-        <span>
-          {rule.maxAway === 0
-            ? text('coverage.cardNoOne')
-            : text('coverage.cardLimit', { limit: limit(rule) })}
-        </span>
-        <Effect of={rule} />
-      </p>
-      <BusiestDay of={rule} />
-      <RuleActions of={rule} />
-    </div>
+    <RecordCard
+      name={rule.name}
+      to={officePath.coverageRule(rule._id)}
+      linkId={openerId(rule._id)}
+      end={<Limit of={rule} />}
+      actions={<RuleActions of={rule} />}
+    >
+      <CardLine end={<Effect of={rule} />}>
+        {text('coverage.card', { department: department(rule), when: whenInCard(rule) })}
+      </CardLine>
+      {rule.busiest && <BusiestDay of={rule} />}
+    </RecordCard>
   );
 }
 
@@ -84,7 +88,9 @@ function RuleName({ of: rule }: Of) {
   const { department } = useRuleWords();
   return (
     <div className={classes.name}>
-      <bdi>{rule.name}</bdi>
+      <Link id={openerId(rule._id)} className={rowLink.name} to={officePath.coverageRule(rule._id)}>
+        <bdi>{rule.name}</bdi>
+      </Link>
       <small>
         <bdi>{department(rule)}</bdi>
       </small>
@@ -132,7 +138,6 @@ function BusiestDay({ of: { busiest, maxAway, block, daysOver } }: { of: Coverag
 
 function useRuleWords() {
   const text = useText();
-  const numbers = useNumbers();
   const { day, span } = useDates();
 
   const wordsOf = (
@@ -150,8 +155,5 @@ function useRuleWords() {
     whenInCard: (rule: CoverageRuleRecord) => wordsOf('coverage.inCard', rule),
     department: ({ department }: CoverageRuleRecord) =>
       department?.dep_name ?? text('coverage.everyone'),
-    /** 2 of 13 */
-    limit: ({ maxAway, people }: CoverageRuleRecord) =>
-      `${numbers.format(maxAway)} ${text('coverage.ofPeople', { people })}`,
   };
 }

@@ -6,6 +6,7 @@ import type {
   HolidayRecord,
 } from '../../../api/contract/working-time/working-time.js';
 import { useText } from '../i18n/use-text';
+import table from '../lists/list-table.module.css';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { IconButton } from '../ui/button';
 import { isWeekend } from '../ui/calendar/weekend';
@@ -13,6 +14,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
 import { useHolidays } from '../api/use-working-time';
+import { CalendarActions, CalendarNotes } from './calendar-choice';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidayRow } from './holiday-row';
 import { ProposalPanels } from './proposals/proposal-panels';
@@ -44,6 +46,7 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
             ].join(', ')}
           </p>
         )}
+        <CalendarActions calendar={calendar} year={Number(today.slice(0, 4))} />
         <span className={classes.years}>
           <IconButton aria-label={text('holidays.previousYear')} onClick={() => onYear(year - 1)}>
             <Icon of={ChevronLeft} mirrored />
@@ -54,6 +57,7 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
           </IconButton>
         </span>
       </div>
+      <CalendarNotes of={calendar} />
       {!holidays && !error && <Skeleton width="100%" height={320} />}
       {!holidays && error && (
         <LoadFailed className={classes.failed} onRetry={refetch}>
@@ -98,7 +102,7 @@ function Days({
         {holidays.length === 0 ? (
           <p className={classes.none}>{text('holidays.none')}</p>
         ) : (
-          <ul className={classes.list}>
+          <ul className={phone ? table.cards : classes.list}>
             {holidays.map((holiday) => (
               <HolidayRow
                 key={holiday._id}

@@ -58,11 +58,9 @@ export default function Holidays() {
       <>
         <CalendarGaps calendars={calendars} onShow={show} />
         <CalendarChoice
-          year={Number(today.slice(0, 4))}
           calendars={calendars}
           calendar={calendar}
           onChoose={(id) => show({ calendar: id })}
-          onAdd={() => setDialog('calendar')}
         />
         <CalendarYear
           key={calendar._id}
@@ -82,11 +80,17 @@ export default function Holidays() {
         title={text('holidays.title')}
         note={text('holidays.subtitle')}
         actions={
-          calendar &&
-          !calendar.archived && (
-            <Button variant="quiet" onClick={() => setDialog('import')}>
-              {text('holidays.import')}
-            </Button>
+          calendar && (
+            <>
+              {!calendar.archived && (
+                <Button variant="quiet" onClick={() => setDialog('import')}>
+                  {text('holidays.import')}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => setDialog('calendar')}>
+                {text('holidays.newCalendar')}
+              </Button>
+            </>
           )
         }
         primary={

@@ -5,9 +5,13 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
 import table from '../lists/list-table.module.css';
+import { TableFrame } from '../lists/list-table';
+import { RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
 import { RowActionLink } from '../ui/button';
+import rowLink from '../ui/layout/row-link.module.css';
 import { usePhone } from '../ui/layout/use-phone';
 import { EntitlementDots } from './entitlement-dots';
 import { nextVersion, versionOn } from './policy';
@@ -60,14 +64,8 @@ export function PolicyTable({ policies, types, people, today }: Props) {
     );
   }
   return (
-    <div
-      className={table.bleed}
-      data-roomy="true"
-      role="region"
-      aria-label={text('leaveRules.policies.list')}
-      tabIndex={0}
-    >
-      <table className={table.table}>
+    <TableFrame roomy label={text('leaveRules.policies.list')}>
+      <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
             <th>{text('leaveRules.policies.name')}</th>
@@ -100,7 +98,7 @@ export function PolicyTable({ policies, types, people, today }: Props) {
           )}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
@@ -142,7 +140,7 @@ function PolicyRow({ policy, today }: { policy: PolicyRecord; today: string }) {
   return (
     <tr>
       <td>
-        <Link className={classes.name} to={officePath.leavePolicy(policy._id)}>
+        <Link className={`${classes.name} ${rowLink.name}`} to={officePath.leavePolicy(policy._id)}>
           <bdi>{policy.name}</bdi>
         </Link>
         {policy.archived && (
@@ -171,7 +169,7 @@ function PolicyRow({ policy, today }: { policy: PolicyRecord; today: string }) {
           </small>
         )}
       </td>
-      <td className={classes.action}>
+      <td className={columns.actions}>
         <RowActionLink
           tone="primary"
           to={officePath.leavePolicy(policy._id)}
@@ -193,12 +191,9 @@ function PolicyCard({ policy, today }: { policy: PolicyRecord; today: string }) 
   if (!version) return null;
   const { most, within } = carry(version.rules);
   return (
-    <Link className={classes.card} to={officePath.leavePolicy(policy._id)}>
-      <strong>
-        <bdi>{policy.name}</bdi>
-      </strong>
+    <RecordCard name={policy.name} to={officePath.leavePolicy(policy._id)}>
       <span>{entitlement(version.rules)}</span>
-      <small>
+      <span>
         {[
           version.rules.tracked && `${text('leaveRules.policies.carry')}: ${most}`,
           within,
@@ -207,7 +202,7 @@ function PolicyCard({ policy, today }: { policy: PolicyRecord; today: string }) 
         ]
           .filter(Boolean)
           .join(', ')}
-      </small>
-    </Link>
+      </span>
+    </RecordCard>
   );
 }

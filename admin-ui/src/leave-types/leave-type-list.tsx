@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -6,11 +7,14 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ListHead } from '../lists/list-head';
 import { type Column, Table } from '../lists/list-table';
+import { RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
+import { LeaveTabs } from '../shell/leave-tabs';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, RowActionLink } from '../ui/button';
+import { Badge } from '../ui/feedback/badge';
 import { Skeleton } from '../ui/feedback/skeleton';
-import classes from './leave-type-list.module.css';
+import rowLink from '../ui/layout/row-link.module.css';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
 import type { ApprovalStepRecord } from '../../../api/contract/leave/approvals.js';
@@ -29,14 +33,10 @@ export default function LeaveTypeList() {
   );
   return (
     <>
+      <LeaveTabs />
       <ListHead
         title={text('leaveRules.types.title')}
         note={text('leaveRules.types.subtitle')}
-        actions={
-          <ButtonLink variant="quiet" to={officePath.leavePolicies}>
-            {text('leaveRules.types.back')}
-          </ButtonLink>
-        }
         primary={add}
       />
       {!types && error && (
@@ -48,34 +48,38 @@ export default function LeaveTypeList() {
   );
 }
 
+/** What is the same for all types is not said of each. */
 function Types({ types }: { types: LeaveTypeRecord[] }) {
   const text = useText();
+  const chain = useChainWords();
   const who = ({ selfService }: LeaveTypeRecord) =>
     text(selfService ? 'leaveRules.types.self' : 'leaveRules.types.admins');
-  const state = ({ archived }: LeaveTypeRecord) =>
-    text(archived ? 'leaveRules.types.archived' : 'leaveRules.types.used');
-  const chain = useChainWords();
+  const unit = (type: LeaveTypeRecord) => text(`leaveRules.types.units.${type.unit}`);
+  const differ = {
+    unit: types.some((type) => type.unit === 'minutes'),
+    who: types.some(({ selfService }) => !selfService),
+  };
   const listed: Column<LeaveTypeRecord>[] = [
     {
       label: text('leaveRules.types.name'),
       className: columns.strong,
-      render: ({ name }) => <bdi>{leaveTypeName(text, name)}</bdi>,
+      render: (type) => (
+        <Link className={rowLink.name} to={officePath.leaveType(type._id)}>
+          <TypeName of={type} />
+        </Link>
+      ),
     },
-    {
-      label: text('leaveRules.types.unit'),
-      render: ({ unit }) => text(`leaveRules.types.units.${unit}`),
-    },
+    ...(differ.unit ? [{ label: text('leaveRules.types.unit'), render: unit }] : []),
     {
       label: text('leaveRules.types.counts'),
       render: ({ counts }) => text(`leaveRules.types.counting.${counts}`),
     },
-    { label: text('leaveRules.types.who'), render: who },
+    ...(differ.who ? [{ label: text('leaveRules.types.who'), render: who }] : []),
     {
       label: text('leaveRules.types.chain.title'),
       className: columns.words,
       render: (type) => <bdi>{chain(type)}</bdi>,
     },
-    { label: text('leaveRules.types.state'), render: state },
     {
       label: text('leaveRules.types.action'),
       hideLabel: true,
@@ -89,30 +93,37 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
       rows={types}
       columns={listed}
       card={(type) => (
-        <div className={classes.card}>
-          <strong>
-            <bdi>{leaveTypeName(text, type.name)}</bdi>
-          </strong>
+        <RecordCard
+          name={leaveTypeName(text, type.name)}
+          to={officePath.leaveType(type._id)}
+          title={<TypeName of={type} />}
+        >
           <span>
             {[
-              text(`leaveRules.types.units.${type.unit}`),
-              text(`leaveRules.types.countingShort.${type.counts}`),
-              who(type),
-              state(type),
+              ...(type.unit === 'minutes' ? [unit(type)] : []),
+              text(`leaveRules.types.counting.${type.counts}`),
+              ...(type.selfService ? [] : [who(type)]),
             ].join(', ')}
           </span>
-          <span>
-            <bdi>
-              {text('app.labelled', {
-                label: text('leaveRules.types.chain.title'),
-                value: chain(type),
-              })}
-            </bdi>
-          </span>
-          <Edit type={type} />
-        </div>
+          <bdi>
+            {text('app.labelled', {
+              label: text('leaveRules.types.chain.title'),
+              value: chain(type),
+            })}
+          </bdi>
+        </RecordCard>
       )}
     />
+  );
+}
+
+function TypeName({ of: { name, archived } }: { of: LeaveTypeRecord }) {
+  const text = useText();
+  return (
+    <>
+      <bdi>{leaveTypeName(text, name)}</bdi>{' '}
+      {archived && <Badge glyph="ended">{text('leaveRules.types.archived')}</Badge>}
+    </>
   );
 }
 

@@ -45,58 +45,70 @@ function VoidSalaryDialog({ salary, onClose }: { salary: Salary; onClose: () => 
   );
 }
 
-export function SalaryActions({ salary, of: employee }: { salary: Salary; of: string }) {
+export const isVoidable = ({ voidedAt, payslip }: Salary): boolean => !voidedAt && !payslip;
+
+/** The payslip of a record, or its statement; a void record has none. */
+export function salaryPaper(
+  employee: string,
+  { id, payslip, voidedAt }: Salary,
+): string | undefined {
+  if (payslip) return officePath.employeePayslip(employee, payslip);
+  return voidedAt ? undefined : officePath.salaryStatement(employee, id);
+}
+
+/** Once a record becomes void, the focused button is gone: the focus goes to why. */
+export function VoidNote({ of: { voidedAt, voidReason, payslip } }: { of: Salary }) {
   const text = useText();
-  const { day } = useDates();
-  const [confirming, setConfirming] = useState(false);
-  const isVoid = salary.voidedAt !== null;
+  const isVoid = voidedAt !== null;
   const wasVoid = useRef(isVoid);
   const place = useRef<HTMLSpanElement>(null);
-
-  // The focused button disappears when the record becomes void.
   useEffect(() => {
     if (isVoid && !wasVoid.current) place.current?.focus();
     wasVoid.current = isVoid;
   }, [isVoid]);
-
   return (
-    <span ref={place} className={classes.actions} tabIndex={-1}>
+    <span ref={place} className={classes.void} tabIndex={-1}>
       {isVoid && (
-        <span className={classes.void}>
-          <Badge glyph="ended">
-            {text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}
-          </Badge>
-          <bdi>{salary.voidReason}</bdi>
-        </span>
-      )}
-      {salary.payslip && (
-        <RowActionLink
-          tone="primary"
-          to={officePath.employeePayslip(employee, salary.payslip)}
-          aria-label={text('salaries.payslipOf', { date: day(salary.payDate) })}
-        >
-          {text('salaries.payslip')}
-        </RowActionLink>
-      )}
-      {!isVoid && !salary.payslip && (
         <>
-          <RowActionLink
-            tone="primary"
-            to={officePath.salaryStatement(employee, salary.id)}
-            aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}
-          >
-            {text('salaries.statement')}
-          </RowActionLink>
-          <RowAction
-            tone="danger"
-            aria-label={text('salaries.voidOf', { date: day(salary.payDate) })}
-            onClick={() => setConfirming(true)}
-          >
-            {text('salaries.void')}
-          </RowAction>
+          <Badge glyph="ended">
+            {text(payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}
+          </Badge>
+          <bdi>{voidReason}</bdi>
         </>
       )}
-      {confirming && <VoidSalaryDialog salary={salary} onClose={() => setConfirming(false)} />}
     </span>
+  );
+}
+
+export function SalaryActions({ salary, of: employee }: { salary: Salary; of: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const [confirming, setConfirming] = useState(false);
+  const paper = salaryPaper(employee, salary);
+  const date = day(salary.payDate);
+  return (
+    <>
+      {paper && (
+        <RowActionLink
+          tone="primary"
+          to={paper}
+          aria-label={text(salary.payslip ? 'salaries.payslipOf' : 'salaries.statementOf', {
+            date,
+          })}
+        >
+          {text(salary.payslip ? 'salaries.payslip' : 'salaries.statement')}
+        </RowActionLink>
+      )}
+      {isVoidable(salary) && (
+        <RowAction
+          tone="danger"
+          aria-label={text('salaries.voidOf', { date })}
+          onClick={() => setConfirming(true)}
+        >
+          {text('salaries.void')}
+        </RowAction>
+      )}
+      {confirming && <VoidSalaryDialog salary={salary} onClose={() => setConfirming(false)} />}
+    </>
   );
 }

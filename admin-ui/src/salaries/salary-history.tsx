@@ -14,9 +14,9 @@ import { PayNote } from '../people/pay-note';
 import { ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import type { Person } from '../people/person';
-import { SalaryActions } from './salary-actions';
+import { isVoidable, SalaryActions, salaryPaper, VoidNote } from './salary-actions';
 import classes from './salary-history.module.css';
-import { HistoryFailed, type Salary, SalaryRecords, useSalaryFigures } from './salary-records';
+import { HistoryFailed, SalaryRecords, useSalaryFigures } from './salary-records';
 
 export default function SalaryHistory() {
   const text = useText();
@@ -101,16 +101,25 @@ function Add({ to: employee }: { to: Person }) {
 
 function Records({ of: employee }: { of: Person | undefined }) {
   const text = useText();
-  const actions = (salary: Salary) => <SalaryActions salary={salary} of={employee?.id ?? ''} />;
+  const id = employee?.id ?? '';
   return (
     <SalaryRecords
       label={text('salaries.records', { name: employee?.name ?? '' })}
       action={{
         label: text('salaries.action'),
         className: `${columns.actions} ${classes.actions}`,
-        render: actions,
+        render: (salary) => (
+          <span className={classes.acts}>
+            <VoidNote of={salary} />
+            <SalaryActions salary={salary} of={id} />
+          </span>
+        ),
       }}
-      end={actions}
+      cardOf={(salary) => ({
+        to: salaryPaper(id, salary),
+        actions: isVoidable(salary) && <SalaryActions salary={salary} of={id} />,
+        note: <VoidNote of={salary} />,
+      })}
       empty={
         <ListEmpty title={text('salaries.emptyTitle')} action={employee && <Add to={employee} />} />
       }

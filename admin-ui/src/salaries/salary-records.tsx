@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import type { Figure } from '../lists/list-head';
 import { type Column, ListTable } from '../lists/list-table';
+import { RecordCard } from '../lists/record-card';
 import { useListSummary } from '../lists/use-list-summary';
 import { useMoney, useNumbers } from '../api/config';
 import { useDisconnected } from '../api/use-disconnected';
@@ -95,8 +96,21 @@ function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>
   ];
 }
 
-function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[] }) {
+/** Of a card: where it leads, what ⋯ holds, and what stands beneath its figures. */
+interface SalaryCardParts {
+  to?: string;
+  actions?: ReactNode;
+  note?: ReactNode;
+}
+
+function SalaryCard({
+  salary,
+  first,
+  note,
+  ...card
+}: SalaryCardParts & { salary: Salary; first: Column<Salary>[] }) {
   const text = useText();
+  const { day } = useDates();
   const hiddenLabel = (label: string) => <span className="visually-hidden">{label} </span>;
   const paidOn = (
     <>
@@ -104,28 +118,30 @@ function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[
       <PaidOn salary={salary} />
     </>
   );
+  const [lead] = first;
   return (
-    <>
-      <p className={classes.head}>
-        {first.map(({ label, render }) => (
-          <span key={label}>{render(salary)}</span>
-        ))}
-        {first.length === 0 && paidOn}
-        <span>
+    <RecordCard
+      {...card}
+      name={day(salary.payDate)}
+      title={lead ? lead.render(salary) : paidOn}
+      end={
+        <>
           {hiddenLabel(text('salaries.netSalary'))}
           <Amount of={salary} part="netSalary" />
-        </span>
-      </p>
-      {first.length > 0 && <p className={classes.parts}>{paidOn}</p>}
-      <p className={classes.parts}>
+        </>
+      }
+    >
+      {lead && <span>{paidOn}</span>}
+      <span>
         {hiddenLabel(text('salaries.basicSalary'))}
         <Amount of={salary} part="basicSalary" />
         {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" />{' '}
         {hiddenLabel(text('salaries.deductions'))}
         {salary.deductions ? '' : '− '}
         <Amount of={salary} part="deductions" />
-      </p>
-    </>
+      </span>
+      {note}
+    </RecordCard>
   );
 }
 
@@ -171,8 +187,7 @@ interface RecordsProps {
   /** Before the amounts, on a card before its figures. */
   first?: Column<Salary>[];
   action: Column<Salary>;
-  /** The last line of a card. */
-  end: (salary: Salary) => ReactNode;
+  cardOf: (salary: Salary) => SalaryCardParts;
   empty: ReactNode;
 }
 
@@ -183,7 +198,7 @@ export function SalaryRecords({
   own = false,
   first = NONE,
   action,
-  end,
+  cardOf,
   empty,
 }: RecordsProps) {
   const text = useText();
@@ -195,12 +210,7 @@ export function SalaryRecords({
       label={label}
       serial={text('salaries.serial')}
       columns={[...listed, action]}
-      card={(salary) => (
-        <>
-          <SalaryLines salary={salary} first={first} />
-          {end(salary)}
-        </>
-      )}
+      card={(salary) => <SalaryCard salary={salary} first={first} {...cardOf(salary)} />}
       empty={empty}
     />
   );

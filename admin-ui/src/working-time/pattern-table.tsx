@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   DAYS_OF_A_WEEK,
   PATTERN_NAME_MAX,
@@ -7,15 +7,18 @@ import {
 import { useNumbers } from '../api/config';
 import { useApi } from '../api/use-api';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
+import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { TableSkeleton } from '../lists/list-rows';
 import columns from '../lists/columns.module.css';
 import { type Column, Table } from '../lists/list-table';
+import { CardLine, RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { RowAction, RowActionLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
+import rowLink from '../ui/layout/row-link.module.css';
 import { NameDialog } from '../forms/name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternLegend, PatternWeeks } from './pattern-week';
@@ -27,11 +30,23 @@ import classes from './working-time.module.css';
 export function PatternTable() {
   const text = useText();
   const { data: patterns, error, refetch } = useWorkPatterns();
+  const [open, setOpen] = useState<OpenDialog>();
+  const actions = (pattern: WorkPatternRecord) => (
+    <PatternActions of={pattern} onOpen={(dialog) => setOpen({ pattern, dialog })} />
+  );
+  const edit = (pattern: WorkPatternRecord) => () => setOpen({ pattern, dialog: 'edit' });
   const listed: Column<WorkPatternRecord>[] = [
     {
       label: text('workingTime.pattern'),
       className: columns.words,
-      render: (pattern) => <PatternName of={pattern} />,
+      render: (pattern) => (
+        <div className={classes.pattern}>
+          <button type="button" className={rowLink.name} onClick={edit(pattern)}>
+            <PatternName of={pattern} />
+          </button>
+          <Cycle of={pattern} />
+        </div>
+      ),
     },
     { label: text('workingTime.week'), render: (pattern) => <PatternDays of={pattern} /> },
     {
@@ -41,13 +56,13 @@ export function PatternTable() {
     },
     {
       label: text('workingTime.peopleColumn'),
-      className: columns.number,
+      className: `${columns.number} ${classes.people}`,
       render: (pattern) => <People of={pattern} />,
     },
     {
       label: text('workingTime.action'),
       className: columns.actions,
-      render: (pattern) => <PatternActions of={pattern} />,
+      render: (pattern) => <span className={classes.acts}>{actions(pattern)}</span>,
     },
   ];
   if (!patterns) {
@@ -67,10 +82,13 @@ export function PatternTable() {
         label={text('workingTime.patterns')}
         rows={patterns}
         columns={listed}
-        card={(pattern) => <PatternCard of={pattern} />}
+        card={(pattern) => (
+          <PatternCard of={pattern} onOpen={edit(pattern)} actions={actions(pattern)} />
+        )}
       />
       <PatternLegend />
       <p className={weekClasses.hint}>{text('workingTime.immutable')}</p>
+      {open && <PatternDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
@@ -79,39 +97,50 @@ interface Of {
   of: WorkPatternRecord;
 }
 
-function PatternCard({ of: pattern }: Of) {
+interface OpenDialog {
+  pattern: WorkPatternRecord;
+  dialog: 'assign' | 'edit';
+}
+
+function PatternCard({ of: pattern, ...card }: Of & { onOpen: () => void; actions: ReactNode }) {
   const text = useText();
+  const amounts = useAmounts();
   const peopleText = usePeopleText();
-  const hours = useHours(pattern);
+  return (
+    <RecordCard
+      {...card}
+      name={pattern.name}
+      title={<PatternName of={pattern} />}
+      end={amounts.words(hoursPerWeek(pattern.slots) * 60, 'minutes')}
+    >
+      <CardLine
+        end={
+          pattern.everybody
+            ? peopleText(pattern)
+            : text('workingTime.countedPeople', { count: pattern.people })
+        }
+      >
+        <PatternDays of={pattern} />
+      </CardLine>
+      <Cycle of={pattern} />
+    </RecordCard>
+  );
+}
+
+function PatternName({ of: { name, everybody, archived } }: Of) {
+  const text = useText();
   return (
     <>
-      <PatternName of={pattern} />
-      <PatternDays of={pattern} />
-      <p className={classes.note}>
-        {text('workingTime.inOneLine', {
-          hours,
-          people: pattern.everybody
-            ? peopleText(pattern)
-            : text('workingTime.countedPeople', { count: pattern.people }),
-        })}
-      </p>
-      <PatternActions of={pattern} />
+      <bdi>{name}</bdi> {everybody && <Badge>{text('workingTime.default')}</Badge>}{' '}
+      {archived && <Badge glyph="ended">{text('workingTime.archivedBadge')}</Badge>}
     </>
   );
 }
 
-function PatternName({ of: { name, slots, everybody, archived } }: Of) {
+function Cycle({ of: { slots } }: Of) {
   const text = useText();
   const weeks = slots.length / DAYS_OF_A_WEEK;
-  return (
-    <div className={classes.pattern}>
-      <span>
-        <bdi>{name}</bdi> {everybody && <Badge>{text('workingTime.default')}</Badge>}{' '}
-        {archived && <Badge glyph="ended">{text('workingTime.archivedBadge')}</Badge>}
-      </span>
-      {weeks > 1 && <small>{text('workingTime.cycle', { count: weeks })}</small>}
-    </div>
-  );
+  return weeks > 1 && <small>{text('workingTime.cycle', { count: weeks })}</small>;
 }
 
 function PatternDays({ of: { slots } }: Of) {
@@ -124,10 +153,9 @@ function PatternDays({ of: { slots } }: Of) {
   );
 }
 
-const useHours = ({ slots }: WorkPatternRecord) =>
-  useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
-
-const Hours = ({ of: pattern }: Of) => useHours(pattern);
+function Hours({ of: { slots } }: Of) {
+  return useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
+}
 
 const People = ({ of: pattern }: Of) => usePeopleText()(pattern);
 
@@ -142,18 +170,16 @@ function usePeopleText() {
   };
 }
 
-function PatternActions({ of: pattern }: Of) {
+function PatternActions({
+  of: { _id, name, archived, everybody },
+  onOpen,
+}: Of & { onOpen: (dialog: OpenDialog['dialog']) => void }) {
   const text = useText();
-  const api = useApi();
-  const refresh = useWorkingTimeRefresh();
-  const [dialog, setDialog] = useState<'assign' | 'edit'>();
-  const onClose = () => setDialog(undefined);
-  const { _id, name, archived, everybody } = pattern;
   const hidden = <bdi className="visually-hidden"> {name}</bdi>;
   return (
-    <span className={classes.acts}>
+    <>
       {!archived && (
-        <RowAction tone="primary" onClick={() => setDialog('assign')}>
+        <RowAction tone="primary" onClick={() => onOpen('assign')}>
           {text(everybody ? 'workingTime.changeForEverybody' : 'workingTime.assignToEverybody')}
           {hidden}
         </RowAction>
@@ -162,31 +188,42 @@ function PatternActions({ of: pattern }: Of) {
         {text('workingTime.copy')}
         {hidden}
       </RowActionLink>
-      <RowAction onClick={() => setDialog('edit')}>
+      <RowAction onClick={() => onOpen('edit')}>
         {text('workingTime.edit')}
         {hidden}
       </RowAction>
-      {dialog === 'assign' && (
-        <AssignmentDialog
-          holders="*"
-          subject="pattern"
-          target={everybody ? undefined : _id}
-          onClose={onClose}
-        />
-      )}
-      {dialog === 'edit' && (
-        <NameDialog
-          title={text('workingTime.editPattern')}
-          record={{ name, archived }}
-          maxLength={PATTERN_NAME_MAX}
-          refresh={refresh}
-          save={async (change) => {
-            await api.changeWorkPattern(_id, change);
-            return text('workingTime.patternSaved');
-          }}
-          onClose={onClose}
-        />
-      )}
-    </span>
+    </>
+  );
+}
+
+function PatternDialog({
+  pattern: { _id, name, archived, everybody },
+  dialog,
+  onClose,
+}: OpenDialog & { onClose: () => void }) {
+  const text = useText();
+  const api = useApi();
+  const refresh = useWorkingTimeRefresh();
+  if (dialog === 'assign')
+    return (
+      <AssignmentDialog
+        holders="*"
+        subject="pattern"
+        target={everybody ? undefined : _id}
+        onClose={onClose}
+      />
+    );
+  return (
+    <NameDialog
+      title={text('workingTime.editPattern')}
+      record={{ name, archived }}
+      maxLength={PATTERN_NAME_MAX}
+      refresh={refresh}
+      save={async (change) => {
+        await api.changeWorkPattern(_id, change);
+        return text('workingTime.patternSaved');
+      }}
+      onClose={onClose}
+    />
   );
 }

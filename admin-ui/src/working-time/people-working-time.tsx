@@ -9,7 +9,10 @@ import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
 import type { RowSelection } from '../lists/row-selection';
+import { RecordCard } from '../lists/record-card';
+import { officePath } from '../paths';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
+import { PersonPhoto } from '../people/person-photo';
 import { AssignmentBar } from './assignment-bar';
 import {
   type AssignedPerson,
@@ -17,6 +20,7 @@ import {
   Held,
   HeldPolicies,
   NextChange,
+  OwnAssignments,
   PersonName,
 } from './person-assignment';
 import classes from './working-time.module.css';
@@ -74,7 +78,11 @@ export default function PeopleWorkingTime() {
     {
       label: text('workingTime.action'),
       className: columns.actions,
-      render: (person) => <ChangePerson of={person} />,
+      render: (person) => (
+        <span className={classes.acts}>
+          <ChangePerson of={person} />
+        </span>
+      ),
     },
   ];
   return (
@@ -91,6 +99,7 @@ export default function PeopleWorkingTime() {
         filters={filters}
       />
       <ListTable<AssignedPerson>
+        roomy
         label={text('workingTime.assignments')}
         serial={text('workingTime.serial')}
         columns={listed}
@@ -111,16 +120,14 @@ export default function PeopleWorkingTime() {
 
 function PersonCard({ person }: { person: AssignedPerson }) {
   return (
-    <>
-      <div className={classes.cardHead}>
-        <PersonName of={person} />
-        <ChangePerson of={person} />
-      </div>
-      <div className={classes.facts}>
-        <Held of={person} subject="pattern" />
-        <Held of={person} subject="calendar" />
-        <HeldPolicies of={person} />
-      </div>
-    </>
+    <RecordCard
+      before={<PersonPhoto name={person.name} image={person.profileImage} />}
+      name={person.name}
+      to={officePath.employee(person._id)}
+      actions={<ChangePerson of={person} />}
+    >
+      <bdi>{person.department.dep_name}</bdi>
+      <OwnAssignments of={person} />
+    </RecordCard>
   );
 }

@@ -13,6 +13,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction } from '../ui/button';
+import rowLink from '../ui/layout/row-link.module.css';
 import { useFilteredSubject } from './use-filtered-subject';
 import classes from './working-time.module.css';
 
@@ -27,7 +28,7 @@ export function PersonName({ of: { _id, name, profileImage, department } }: Of) 
     <span className={classes.who}>
       <PersonPhoto name={name} image={profileImage} />
       <span>
-        <Link to={officePath.employee(_id)}>
+        <Link className={rowLink.name} to={officePath.employee(_id)}>
           <bdi>{name}</bdi>
         </Link>
         <small>
@@ -87,6 +88,24 @@ export function HeldPolicies({ of: { held } }: Of) {
   );
 }
 
+/** On a card, only what differs from everybody's is said. */
+export function OwnAssignments({ of: { held } }: Of) {
+  const text = useText();
+  const { day } = useDates();
+  return held
+    .filter(({ own }) => own)
+    .map(({ subject, target, from, leaveType }) => (
+      <span key={subject} className={classes.held}>
+        <bdi>{target.name}</bdi>{' '}
+        <i>
+          {isWorkingTime(subject)
+            ? text('workingTime.since', { date: day(from) })
+            : leaveTypeName(text, leaveType ?? '')}
+        </i>
+      </span>
+    ));
+}
+
 /** The word is read out. */
 function Dash({ word }: { word: string }) {
   return (
@@ -113,7 +132,7 @@ export function ChangePerson({ of: { _id, name } }: Of) {
   const subject = useFilteredSubject();
   const [open, setOpen] = useState(false);
   return (
-    <span className={classes.acts}>
+    <>
       <RowAction tone="primary" onClick={() => setOpen(true)}>
         {text('workingTime.change')}
         <bdi className="visually-hidden"> {name}</bdi>
@@ -127,6 +146,6 @@ export function ChangePerson({ of: { _id, name } }: Of) {
           onClose={() => setOpen(false)}
         />
       )}
-    </span>
+    </>
   );
 }

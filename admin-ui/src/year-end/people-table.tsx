@@ -11,8 +11,10 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ListEmpty } from '../lists/list-empty';
 import { type Column, ListTable } from '../lists/list-table';
+import { CardLine, RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
 import { PersonLine } from '../people/person-line';
+import { PersonPhoto } from '../people/person-photo';
 import { RowActionLink } from '../ui/button';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { asDots, type DaysParts } from '../ui/days-bar/days-parts';
@@ -99,15 +101,28 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
       serial={text('yearEnd.serial')}
       columns={shown}
       card={(row) => (
-        <div className={classes.card}>
-          <div className={classes.line}>
-            <Person row={row} />
-            <Left row={row} />
-          </div>
+        <RecordCard
+          before={
+            <PersonPhoto name={row.employee.name} image={row.employee.profileImage} size="s" />
+          }
+          name={row.employee.name}
+          to={ledger(row)}
+          end={<Left row={row} inWords />}
+          actions={row.offered && <Offer row={row} />}
+        >
+          <CardLine
+            end={
+              row.expiring > 0 && (
+                <span className={classes.expiring}>
+                  {text('yearEnd.expire', { amount: amounts.column(row.expiring, unit) })}
+                </span>
+              )
+            }
+          >
+            <bdi>{row.employee.department.dep_name}</bdi>
+          </CardLine>
           {bar(row)}
-          <p>{words(row)}</p>
-          <Offer row={row} />
-        </div>
+        </RecordCard>
       )}
       empty={
         <ListEmpty
@@ -133,12 +148,14 @@ const Person = ({ row }: { row: Row }) => (
 );
 
 /** Below zero: the debt. */
-function Left({ row: { rest, debt, unit } }: { row: Row }) {
+function Left({ row: { rest, debt, unit }, inWords = false }: { row: Row; inWords?: boolean }) {
+  const text = useText();
   const amounts = useAmounts();
+  const left = amounts.column(rest, unit);
   return debt > 0 ? (
     <Badge glyph="negative">{amounts.column(-debt, unit)}</Badge>
   ) : (
-    amounts.column(rest, unit)
+    <>{inWords ? text('yearEnd.amountLeft', { amount: left }) : left}</>
   );
 }
 

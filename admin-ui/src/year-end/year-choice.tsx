@@ -5,6 +5,7 @@ import { leaveYearName } from '../balances/ledger-texts';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { ListTools } from '../lists/list-tools';
 import { SelectField } from '../ui/fields/select-field';
 import classes from './year-end.module.css';
 
@@ -24,25 +25,34 @@ export function YearChoice({
   const text = useText();
   const { span } = useDates();
   return (
-    <div className={classes.choice}>
-      <SelectField
-        label={text('yearEnd.type')}
-        choices={types.map(({ _id, name }) => ({ value: _id, label: leaveTypeName(text, name) }))}
-        value={leaveType._id}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <SelectField
-        label={text('yearEnd.year')}
-        choices={years.map(({ year, until, state }) => ({
-          value: String(year),
-          label: text(`yearEnd.yearStates.${state}`, {
-            year: leaveYearName(until),
-            span: span(addDays(addYears(until, -1), 1), until),
-          }),
-        }))}
-        value={String(chosen)}
-        onChange={({ target }) => onYear(target.value)}
-      />
-    </div>
+    <ListTools
+      first={
+        <div className={classes.choice}>
+          <SelectField
+            hideLabel
+            label={text('yearEnd.type')}
+            choices={types.map(({ _id, name }) => ({
+              value: _id,
+              label: leaveTypeName(text, name),
+            }))}
+            value={leaveType._id}
+            onChange={({ target }) => onType(target.value)}
+          />
+          <SelectField
+            hideLabel
+            label={text('yearEnd.year')}
+            choices={years.map(({ year, until, state }) => ({
+              value: String(year),
+              label: text(`yearEnd.yearStates.${state}`, {
+                year: leaveYearName(until),
+                span: span(addDays(addYears(until, -1), 1), until),
+              }),
+            }))}
+            value={String(chosen)}
+            onChange={({ target }) => onYear(target.value)}
+          />
+        </div>
+      }
+    />
   );
 }

@@ -4,13 +4,13 @@ import { useCountedLeave } from '../api/use-counted-leave';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';
 import { usePolicies } from '../api/use-policies';
+import { ListHead } from '../lists/list-head';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { PageHead } from '../ui/layout/page-head';
 import { useYearEnd, useSimulation } from './use-year-end';
 import { YearChoice } from './year-choice';
 import { catalogueOf } from '../i18n/catalogue';
@@ -34,7 +34,7 @@ export default function YearEnd() {
   return (
     <>
       <LeaveTabs />
-      <PageHead title={text('yearEnd.title')}>{text('yearEnd.subtitle')}</PageHead>
+      <ListHead title={text('yearEnd.title')} note={text('yearEnd.subtitle')} />
       {counted ? (
         <OfType />
       ) : (

@@ -37,21 +37,20 @@ export function YearPeople({
   }));
   return (
     <section aria-labelledby={PEOPLE}>
-      <h2 id={PEOPLE} tabIndex={-1} className={classes.heading}>
-        {text('yearEnd.people')}
-      </h2>
-      <ListTools
-        end={
-          <DownloadButton
-            variant="quiet"
-            icon={false}
-            fetchFile={() => previewCalls.file(_id)}
-            name={`year-end-${year}.csv`}
-          >
-            {text('yearEnd.download')}
-          </DownloadButton>
-        }
-      >
+      <header className={classes.head}>
+        <h2 id={PEOPLE} tabIndex={-1}>
+          {text('yearEnd.people')}
+        </h2>
+        <DownloadButton
+          variant="quiet"
+          icon={false}
+          fetchFile={() => previewCalls.file(_id)}
+          name={`year-end-${year}.csv`}
+        >
+          {text('yearEnd.download')}
+        </DownloadButton>
+      </header>
+      <ListTools>
         <CountedFilters label={text('yearEnd.show')} of={options} value={shown} onChoose={onShow} />
       </ListTools>
       {/* Another choice begins on its first page. */}

@@ -114,7 +114,10 @@ test('an edit of a rule that somebody else has changed meanwhile shows both', as
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Coverage rule saved.', { exact: true }).waitFor();
   await soon(() => ruleOf('Loom cover')).toMatchObject({ maxAway: 4, version: 3 });
-  await page.getByRole('link', { name: 'Edit Loom cover' }).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('link', { name: 'Loom cover', exact: true })
+    .and(page.locator(':focus'))
+    .waitFor();
 });
 
 test('a name that another rule has is refused at the field', async () => {
@@ -144,7 +147,8 @@ test('a rule is deleted on a phone, where rules are cards', async () => {
     .getByRole('list', { name: 'Coverage rules' })
     .getByRole('listitem')
     .filter({ hasText: 'Harvest' });
-  await card.getByText('No one may be away').waitFor();
+  await card.getByText('No one', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'More actions for Harvest' }).tap();
   await card.getByRole('button', { name: 'Delete Harvest' }).tap();
   await page
     .getByRole('dialog', { name: 'Delete “Harvest”?' })

@@ -9,6 +9,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
 import { type Column, Table } from '../../lists/list-table';
+import { CardLine, RecordCard } from '../../lists/record-card';
 import { officePath } from '../../paths';
 import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -128,7 +129,11 @@ function Payslips({ payslips, first, number }: ListProps) {
       label: text('employeePay.payslips.action'),
       hideLabel: true,
       className: columns.actions,
-      render: (slip) => <PayslipActions of={slip} number={number} />,
+      render: (slip) => (
+        <span className={classes.acts}>
+          <PayslipActions of={slip} number={number} />
+        </span>
+      ),
     },
   ];
   return (
@@ -137,31 +142,28 @@ function Payslips({ payslips, first, number }: ListProps) {
       rows={payslips}
       columns={listed}
       card={(slip) => (
-        <div className={classes.card}>
-          <p>
-            <strong>{capitalised(formats.period(slip.period))}</strong>
-            <strong>{amount(slip.net, slip)}</strong>
-          </p>
-          <p>
-            <span>
+        <RecordCard
+          name={formats.period(slip.period)}
+          to={officePath.employeePayslip(slip.employee._id, slip._id)}
+          title={capitalised(formats.period(slip.period))}
+          end={amount(slip.net, slip)}
+          actions={hasPdf(slip) && <PayslipActions of={slip} number={number} />}
+        >
+          <CardLine end={change(slip)}>
+            <span className={classes.paid}>
               {day(slip.payDate)} {state(slip)}
             </span>
-            <span>{change(slip)}</span>
-          </p>
-          <PayslipActions of={slip} number={number} />
-        </div>
+          </CardLine>
+        </RecordCard>
       )}
     />
   );
 }
 
-function PayslipActions({
-  of: { _id, employee, period, payDate, state },
-  number,
-}: {
-  of: PayslipListRecord;
-  number: string;
-}) {
+const hasPdf = ({ state }: PayslipListRecord) => state !== 'draft' && state !== 'held';
+
+function PayslipActions({ of: slip, number }: { of: PayslipListRecord; number: string }) {
+  const { _id, employee, period, payDate } = slip;
   const text = useText();
   const { formats } = usePayWords(payDate);
   const { busy, save } = useDownload({
@@ -170,7 +172,7 @@ function PayslipActions({
   });
   const values = { period: formats.period(period) };
   return (
-    <span className={classes.acts}>
+    <>
       <RowActionLink
         tone="primary"
         to={officePath.employeePayslip(employee._id, _id)}
@@ -178,7 +180,7 @@ function PayslipActions({
       >
         {text('employeePay.payslips.view')}
       </RowActionLink>
-      {state !== 'draft' && state !== 'held' && (
+      {hasPdf(slip) && (
         <RowAction
           aria-label={text('employeePay.payslips.pdfOf', values)}
           aria-disabled={busy}
@@ -187,6 +189,6 @@ function PayslipActions({
           {text('employeePay.payslips.pdf')}
         </RowAction>
       )}
-    </span>
+    </>
   );
 }

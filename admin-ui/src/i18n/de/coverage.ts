@@ -31,8 +31,6 @@ export const coverage: Messages['coverage'] = {
   isLimit: 'Grenze erreicht',
   noneAway: 'Niemand abwesend',
   card: '%{department}, %{when}',
-  cardLimit: 'Höchstens %{limit} abwesend',
-  cardNoOne: 'Niemand darf abwesend sein',
 
   deleting: {
     title: '„%{name}“ löschen?',

@@ -18,7 +18,6 @@ export const workingTime: Messages['workingTime'] = {
   default: 'Standard',
   forEverybody: 'alle anderen',
   andEverybody: '%{count} und alle anderen',
-  inOneLine: '%{hours} Std. pro Woche, %{people}',
   countedPeople: '%{count} Person |||| %{count} Personen',
   archivedBadge: 'Archiviert',
   cycle: 'Wiederholt sich jede Woche |||| Wiederholt sich alle %{count} Wochen',

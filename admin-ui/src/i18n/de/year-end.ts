@@ -60,6 +60,7 @@ export const yearEnd: Messages['yearEnd'] = {
   bar: 'Tage',
   hoursBar: 'Stunden',
   leftAt: 'Übrig am %{date}',
+  amountLeft: '%{amount} übrig',
   action: 'Aktion',
   nobody: 'Niemand',
   nobodyText: 'Zu dieser Auswahl passt niemand.',

@@ -29,8 +29,6 @@ export const coverage = {
   isLimit: 'at the limit',
   noneAway: 'No one away',
   card: '%{department}, %{when}',
-  cardLimit: 'At most %{limit} away',
-  cardNoOne: 'No one may be away',
 
   deleting: {
     title: 'Delete “%{name}”?',

@@ -16,7 +16,6 @@ export const workingTime = {
   default: 'Default',
   forEverybody: 'everyone else',
   andEverybody: '%{count} and everyone else',
-  inOneLine: '%{hours} h a week, %{people}',
   countedPeople: '%{count} person |||| %{count} people',
   archivedBadge: 'Archived',
   cycle: 'Repeats every %{count} week |||| Repeats every %{count} weeks',

@@ -58,6 +58,7 @@ export const yearEnd = {
   bar: 'Days',
   hoursBar: 'Hours',
   leftAt: 'Left on %{date}',
+  amountLeft: '%{amount} left',
   action: 'Action',
   nobody: 'No one',
   nobodyText: 'No one matches this choice.',

@@ -31,8 +31,6 @@ export const coverage: Messages['coverage'] = {
   isLimit: 'limite atteinte',
   noneAway: 'Aucune absence',
   card: '%{department}, %{when}',
-  cardLimit: 'Absences : au plus %{limit}',
-  cardNoOne: 'Personne ne peut être absent',
 
   deleting: {
     title: 'Supprimer « %{name} » ?',

@@ -18,7 +18,6 @@ export const workingTime: Messages['workingTime'] = {
   default: 'Par défaut',
   forEverybody: 'tous les autres',
   andEverybody: '%{count} et tous les autres',
-  inOneLine: '%{hours} h par semaine, %{people}',
   countedPeople: '%{count} personne |||| %{count} personnes',
   archivedBadge: 'Archivé',
   cycle: 'Se répète chaque semaine |||| Se répète toutes les %{count} semaines',

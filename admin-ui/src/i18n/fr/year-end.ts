@@ -60,6 +60,7 @@ export const yearEnd: Messages['yearEnd'] = {
   bar: 'Jours',
   hoursBar: 'Heures',
   leftAt: 'Restant au %{date}',
+  amountLeft: '%{amount} restants',
   action: 'Action',
   nobody: 'Personne',
   nobodyText: 'Personne ne correspond à ce choix.',

@@ -152,12 +152,17 @@ function Records({
           className: columns.actions,
           render: (salary) => <StatementLink salary={salary} owner={owner} />,
         }}
-        end={(salary) => (
-          <div className={classes.end}>
+        cardOf={(salary) => ({
+          to: paperOf(salary, owner),
+          actions: salary.payslip && !salary.voidedAt && (
             <StatementLink salary={salary} owner={owner} />
-            <bdi>{salary.voidReason}</bdi>
-          </div>
-        )}
+          ),
+          note: salary.voidedAt && (
+            <span className={classes.note}>
+              <VoidBadge of={salary} /> <bdi>{salary.voidReason}</bdi>
+            </span>
+          ),
+        })}
         empty={
           <ListEmpty
             title={text('salaries.emptyTitle')}
@@ -202,6 +207,17 @@ function Years({ today }: { today: CalendarDate }) {
   );
 }
 
+/** The payslip of a record, or its statement; a void record has none. */
+function paperOf({ id, payslip, voidedAt }: Salary, owner: string): string | undefined {
+  if (payslip) return portalPath.payslip(payslip);
+  return voidedAt ? undefined : portalPath.statement(owner, id);
+}
+
+function VoidBadge({ of: { payslip } }: { of: Salary }) {
+  const text = useText();
+  return <Badge glyph="ended">{text(payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}</Badge>;
+}
+
 function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
   const text = useText();
   const { day } = useDates();
@@ -209,9 +225,7 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     return (
       <span className={classes.links}>
         <span className={classes.void}>
-          <Badge glyph="ended">
-            {text(salary.payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}
-          </Badge>
+          <VoidBadge of={salary} />
         </span>
         {salary.payslip && <PayslipLink id={salary.payslip} payDate={salary.payDate} />}
       </span>
