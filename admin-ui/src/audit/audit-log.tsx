@@ -9,7 +9,7 @@ import { ListPage } from '../lists/list-page';
 import { ListTools } from '../lists/list-tools';
 import type { Choice } from '../ui/fields/select-field';
 import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
-import { Chain } from './chain';
+import { BrokenChain, ChainLine } from './chain';
 import type { Entry, LogView } from './entry';
 import { LogRows } from './log-rows';
 import classes from './log.module.css';
@@ -46,7 +46,7 @@ export default function AuditLog() {
     <ListPage resource="audit" sort={{ field: 'recordedAt', order: 'DESC' }}>
       <Head />
       <AuditTools />
-      <Chain />
+      <BrokenChain />
       <Entries />
     </ListPage>
   );
@@ -130,7 +130,11 @@ function AuditTools() {
     { source: 'to', label: text('audit.to') },
     ...useOtherFilters(),
   ];
-  return <ListTools search={text('audit.search')} filters={filters} />;
+  return (
+    <ListTools search={text('audit.search')} filters={filters}>
+      <ChainLine />
+    </ListTools>
+  );
 }
 
 function useActionChoices(subject: string): Choice[] {

@@ -13,43 +13,14 @@ import { entryLogPath } from './entry-paths';
 import { useChain } from './use-chain';
 
 const LENGTH = 282;
-const MAX_DOTS = 2;
-const STEP = 12;
 
-/** Sealed entries are a bar, grey until they are verified, unsealed ones dots, and a break is a gap. */
-function ChainOrnament({ of: { sealed, unsealed, broken, checkedAt } }: { of: AuditChainRecord }) {
-  const dots = Math.min(unsealed, MAX_DOTS);
-  const length = sealed > 0 ? LENGTH : 0;
-  const loose = Array.from({ length: dots }, (_, index) => length + STEP * (index + 1));
-  return (
-    <svg width="312" height="16" viewBox="0 0 312 16" aria-hidden="true" className="mirrored">
-      {broken ? (
-        <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} />
-      ) : (
-        length > 0 && (
-          <rect
-            x="0"
-            y="2"
-            width={length}
-            height="12"
-            rx="6"
-            fill={checkedAt ? 'var(--accent)' : 'var(--control)'}
-          />
-        )
-      )}
-      {loose.map((x) => (
-        <circle key={x} cx={x} cy="8" r="3" fill="var(--ink-3)" />
-      ))}
-    </svg>
-  );
-}
-
-/** Both parts keep a visible length, wherever the gap is. */
-function BrokenBar({ intactShare }: { intactShare: number }) {
+/** A gap where the chain breaks. Both parts keep a visible length, wherever it is. */
+function BrokenBar({ of: { number, after } }: { of: AuditBreakRecord }) {
+  const intactShare = (number - 1) / Math.max(number + after, 1);
   const width = Math.min(Math.max(intactShare * LENGTH, 12), LENGTH - 48);
   const rest = width + 18.9;
   return (
-    <>
+    <svg width="282" height="16" viewBox="0 0 282 16" aria-hidden="true" className="mirrored">
       <rect x="0" y="2" width={width} height="12" rx="6" fill="var(--accent)" />
       <path
         d={`M${width + 6.5} 5v6M${width + 11.5} 5v6`}
@@ -68,49 +39,74 @@ function BrokenBar({ intactShare }: { intactShare: number }) {
         strokeWidth="1.75"
         strokeDasharray="4 3"
       />
-    </>
+    </svg>
   );
 }
 
-export function Chain() {
+/** Among the tools of the list; a chain that is broken has a box of its own. */
+export function ChainLine() {
   const text = useText();
-  const { chain, error, refetch, verify, isStarting } = useChain();
+  const { chain, error, refetch } = useChain();
   useSealedEntries(chain?.sealed);
-  if (!chain) {
-    return (
-      <section className={classes.chain} aria-label={text('audit.chain.label')} aria-busy={!error}>
-        <div className={classes.words}>
-          {error ? text('audit.chain.notLoaded') : <Skeleton width={280} />}
-        </div>
-        {error && <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}
-      </section>
-    );
-  }
+  if (chain?.broken) return null;
   return (
     <section
-      className={classes.chain}
+      className={classes.line}
       aria-label={text('audit.chain.label')}
-      data-broken={chain.broken !== null}
+      aria-busy={!chain && !error}
     >
-      {chain.broken ? <BrokenChain of={chain.broken} /> : <SoundChain of={chain} />}
-      <ChainPicture of={chain} />
-      {chain.broken && (
-        <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>
-          {text('audit.chain.goTo')}
-        </ButtonLink>
+      {chain ? (
+        <>
+          <SoundChain of={chain} />
+          <Verify />
+        </>
+      ) : error ? (
+        <>
+          <span>{text('audit.chain.notLoaded')}</span>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {text('app.tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton width={280} />
       )}
-      <Button
-        aria-disabled={isStarting || chain.checking !== null}
-        onClick={() => !isStarting && !chain.checking && verify()}
-        busy={isStarting || chain.checking !== null}
-      >
-        {text('audit.chain.verify')}
-      </Button>
     </section>
   );
 }
 
-function SoundChain({ of: { sealed, unsealed, checkedAt } }: { of: AuditChainRecord }) {
+export function BrokenChain() {
+  const text = useText();
+  const { chain } = useChain();
+  if (!chain?.broken) return null;
+  return (
+    <section className={classes.broken} aria-label={text('audit.chain.label')}>
+      <WhyBroken of={chain.broken} />
+      {chain.checking ? <Checking of={chain.checking} /> : <BrokenBar of={chain.broken} />}
+      <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>
+        {text('audit.chain.goTo')}
+      </ButtonLink>
+      <Verify />
+    </section>
+  );
+}
+
+function Verify() {
+  const text = useText();
+  const { chain, verify, isStarting } = useChain();
+  const busy = isStarting || Boolean(chain?.checking);
+  return (
+    <Button
+      variant={chain?.broken ? 'line' : 'quiet'}
+      aria-disabled={busy}
+      onClick={() => !busy && verify()}
+      busy={busy}
+    >
+      {text('audit.chain.verify')}
+    </Button>
+  );
+}
+
+function SoundChain({ of: { sealed, unsealed, checkedAt, checking } }: { of: AuditChainRecord }) {
   const text = useText();
   const { ago } = useDates();
   const counts = text('audit.chain.counts', { count: sealed, unsealed });
@@ -120,17 +116,19 @@ function SoundChain({ of: { sealed, unsealed, checkedAt } }: { of: AuditChainRec
         <StatusGlyph of={checkedAt ? 'approved' : 'pending'} />
         {text(checkedAt ? 'audit.chain.whole' : 'audit.chain.unchecked')}
       </strong>
-      <small>
-        {checkedAt ? text('audit.chain.checked', { counts, ago: ago(checkedAt) }) : counts}
-      </small>
+      {checking ? (
+        <Checking of={checking} />
+      ) : (
+        <small>
+          {checkedAt ? text('audit.chain.checked', { counts, ago: ago(checkedAt) }) : counts}
+        </small>
+      )}
     </div>
   );
 }
 
-function ChainPicture({ of: chain }: { of: AuditChainRecord }) {
+function Checking({ of: { done, total } }: { of: NonNullable<AuditChainRecord['checking']> }) {
   const text = useText();
-  if (!chain.checking) return <ChainOrnament of={chain} />;
-  const { done, total } = chain.checking;
   return (
     <span className={classes.progress}>
       <ProgressTrack label={text('audit.chain.verifying')} done={done} total={total} />
@@ -150,7 +148,7 @@ function useSealedEntries(sealed: number | undefined): void {
   }, [sealed]);
 }
 
-function BrokenChain({ of: { number, recordedAt, fault, after } }: { of: AuditBreakRecord }) {
+function WhyBroken({ of: { number, recordedAt, fault, after } }: { of: AuditBreakRecord }) {
   const text = useText();
   const { instant } = useDates();
   const reason = text(`audit.chain.faults.${fault}`);

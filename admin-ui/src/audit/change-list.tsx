@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   const added = changes.every(({ before }) => !before);
   const folded = changes.length - UNFOLDED;
   return (
-    <>
+    <div className={added ? classes.added : undefined}>
       {changes.slice(0, open ? undefined : UNFOLDED).map((change) => (
         <Change key={change.field} {...change} added={added} />
       ))}
@@ -25,7 +25,7 @@ export function ChangeList({ changes }: { changes: FormattedChange[] }) {
           </RowAction>
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Settings, Upload } from 'lucide-react';
+import { Settings, Upload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { audit } from '../i18n/en/audit';
@@ -52,6 +52,19 @@ function LogPerson({
   );
 }
 
+/** In a line that stands for several. */
+export function LogPeople({ count }: { count: number }) {
+  const text = useText();
+  return (
+    <span className={classes.who}>
+      <span className={classes.symbol}>
+        <Icon of={Users} size={14} />
+      </span>
+      <span>{text('audit.people', { count })}</span>
+    </span>
+  );
+}
+
 const SENTENCE_FIELDS = new Set(['leaveType', 'startDate', 'endDate']);
 
 const PAY_FIELD_ORDER = [
@@ -95,6 +108,8 @@ function EntryValues({
 interface Props {
   entry: AuditEntryRecord;
   view: LogView;
+  /** Replaces the actor. */
+  who?: ReactNode;
   /** Replaces the sentence and the changes. */
   replacement?: string;
   more?: ReactNode;
@@ -103,6 +118,7 @@ interface Props {
 export function LogEntry({
   entry,
   view: { onSubjectPage = false, numbered, marked, onChooseActor },
+  who,
   replacement,
   more,
 }: Props) {
@@ -115,7 +131,7 @@ export function LogEntry({
       <time className={classes.time} dateTime={recordedAt} title={instant(recordedAt)}>
         {timeOf(recordedAt)}
       </time>
-      <LogPerson actor={actor} onChoose={onChooseActor} />
+      {who || <LogPerson actor={actor} onChoose={onChooseActor} />}
       <div className={classes.what}>
         {replacement ?? (
           <>

@@ -32,7 +32,7 @@ export function LogRows({
       {phone ? (
         log
       ) : (
-        <TableFrame busy={isPlaceholderData}>
+        <TableFrame label={text('audit.total')} busy={isPlaceholderData}>
           {head}
           {log}
         </TableFrame>

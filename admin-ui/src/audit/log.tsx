@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { Spinner } from '../ui/feedback/spinner';
 import type { Entry, LogView } from './entry';
-import { LogEntry } from './log-entry';
+import { LogEntry, LogPeople } from './log-entry';
 import classes from './log.module.css';
 
 const SHOWN = 20;
@@ -74,6 +74,7 @@ function SignIns({ of: entries, view }: { of: AuditEntryRecord[]; view: LogView 
     <FoldedLine
       entry={latest}
       view={view}
+      who={names.length > 1 && <LogPeople count={names.length} />}
       replacement={text('audit.signIns', {
         count: entries.length,
         names: listText(
@@ -95,12 +96,13 @@ function SignIns({ of: entries, view }: { of: AuditEntryRecord[]; view: LogView 
 interface FoldedLineProps {
   entry: AuditEntryRecord;
   view: LogView;
+  who?: ReactNode;
   replacement: string | undefined;
   children: ReactNode;
 }
 
 /** A line that opens to what it stands for. */
-function FoldedLine({ entry, view, replacement, children }: FoldedLineProps) {
+function FoldedLine({ children, ...line }: FoldedLineProps) {
   const text = useText();
   const entriesId = useId();
   const [open, setOpen] = useState(false);
@@ -118,7 +120,7 @@ function FoldedLine({ entry, view, replacement, children }: FoldedLineProps) {
   );
   return (
     <>
-      <LogEntry entry={entry} view={view} replacement={replacement} more={opener} />
+      <LogEntry {...line} more={opener} />
       {open && (
         <li id={entriesId} className={classes.together}>
           {children}

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { GripVertical, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
 import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
@@ -12,6 +12,7 @@ import { Button, IconButton, RowAction } from '../ui/button';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
+import { useDisclosure } from '../ui/layout/use-disclosure';
 import mini from '../ui/mini-table.module.css';
 import { ComponentDialog } from './component-dialog';
 import classes from './components.module.css';
@@ -77,6 +78,8 @@ function ComponentTable({
     } finally {
       await refresh();
       setBusy(false);
+      // A row that moves loses the focus.
+      document.querySelector<HTMLElement>(`[data-moves="${components[from]?._id}"]`)?.focus();
     }
   }
 
@@ -134,7 +137,7 @@ interface RowProps {
 }
 
 function ComponentRow({
-  component: { name: stored, kind, unit, prorated, wageCode, assignments, active, builtin },
+  component: { _id, name: stored, kind, unit, prorated, wageCode, assignments, active, builtin },
   busy,
   onUp,
   onDown,
@@ -159,14 +162,13 @@ function ComponentRow({
     <tr data-off={!active} {...drag.row}>
       <th scope="row">
         {!builtin && (
-          <span
-            className={classes.grip}
-            draggable={!busy}
-            title={text('payrollSetting.components.drag')}
-            {...drag.grip}
-          >
-            <Icon of={GripVertical} size={16} />
-          </span>
+          <Handle
+            component={_id}
+            name={name}
+            onUp={busy ? undefined : onUp}
+            onDown={busy ? undefined : onDown}
+            drag={drag.grip}
+          />
         )}
         <bdi className={classes.name}>{name}</bdi>{' '}
         {builtin && (
@@ -174,7 +176,15 @@ function ComponentRow({
         )}
         {!active && <span className={classes.note}>{text('payrollSetting.components.off')}</span>}
         <small className={classes.narrow}>
-          {wageCode ? text('app.labelled', { label: described, value: wageCode }) : described}
+          {wageCode
+            ? text('payrollSetting.components.described', {
+                kind: described,
+                unit: text('app.labelled', {
+                  label: text('payrollSetting.components.wageCode'),
+                  value: wageCode,
+                }),
+              })
+            : described}
         </small>
       </th>
       <td className={classes.wide}>{described}</td>
@@ -190,24 +200,6 @@ function ComponentRow({
       </td>
       <td className={`${mini.number} ${classes.actions}`}>
         <span>
-          {!builtin && (
-            <>
-              <IconButton
-                aria-label={text('payrollSetting.components.up', { name })}
-                disabled={busy || !onUp}
-                onClick={onUp}
-              >
-                <Icon of={ArrowUp} size={16} />
-              </IconButton>
-              <IconButton
-                aria-label={text('payrollSetting.components.down', { name })}
-                disabled={busy || !onDown}
-                onClick={onDown}
-              >
-                <Icon of={ArrowDown} size={16} />
-              </IconButton>
-            </>
-          )}
           <RowAction
             tone="primary"
             aria-label={text('payrollSetting.components.editOf', { name })}
@@ -218,5 +210,62 @@ function ComponentRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+interface HandleProps {
+  component: string;
+  name: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  drag: DragHandlers['grip'];
+}
+
+/** Dragged, moved by the arrow keys, or pressed for both directions. */
+function Handle({ component, name, onUp, onDown, drag }: HandleProps) {
+  const text = useText();
+  const { container, buttonId, panelId, open, toggle, close } = useDisclosure();
+  const ways = [
+    { key: 'ArrowUp', label: text('payrollSetting.components.up', { name }), move: onUp },
+    { key: 'ArrowDown', label: text('payrollSetting.components.down', { name }), move: onDown },
+  ];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ways.find(({ key }) => key === event.key);
+    if (!way || open) return;
+    event.preventDefault();
+    way.move?.();
+  }
+
+  return (
+    <span ref={container} className={classes.handle} {...drag}>
+      <IconButton
+        id={buttonId}
+        data-moves={component}
+        draggable
+        title={text('payrollSetting.components.drag')}
+        aria-label={text('payrollSetting.components.move', { name })}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
+      >
+        <Icon of={GripVertical} size={16} />
+      </IconButton>
+      <span id={panelId} className={classes.ways} hidden={!open}>
+        {ways.map(({ key, label, move }) => (
+          <RowAction
+            key={key}
+            aria-disabled={!move}
+            onClick={() => {
+              close(true);
+              move?.();
+            }}
+          >
+            {label}
+          </RowAction>
+        ))}
+      </span>
+    </span>
   );
 }

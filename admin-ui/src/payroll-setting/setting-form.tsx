@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text';
 import { PayEffectNote } from '../pay-items/pay-effect';
 import type { EffectQuery } from '../pay-items/pay-item-calls';
 import { SettingSection } from '../settings/setting-section';
+import section from '../settings/setting-section.module.css';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Field } from '../ui/fields/field';
@@ -62,7 +63,7 @@ export function SettingForm({
       </SettingSection>
       <SettingSection
         title={text('payrollSetting.review.title')}
-        help={text('payrollSetting.review.text', { count: settings.admins })}
+        help={settings.admins > 1 && text('payrollSetting.review.text', { count: settings.admins })}
       >
         <ReviewFields edit={edit} settings={settings} />
       </SettingSection>
@@ -98,7 +99,7 @@ export function SettingForm({
       <div className={classes.effect}>
         <PayEffectNote asked={effectOf(edit)} />
       </div>
-      <div className={classes.foot}>
+      <div className={`${section.foot} ${classes.foot}`}>
         <span>{text('payrollSetting.confirmed')}</span>
         {unsaved && <Button onClick={edit.reset}>{text('payrollSetting.reset')}</Button>}
         <Button variant="primary" type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Rows that the mouse drags to another place. Keyboard and touch need buttons beside it. */
+/** Rows that the mouse drags to another place. Keyboard and touch need another way. */
 export function useDragOrder(
   mayMove: (index: number) => boolean,
   move: (from: number, to: number) => void,

@@ -9,6 +9,7 @@ import type {
 import { RequestFailed } from '../api/http-client';
 import { NotConfirmed } from '../api/not-confirmed';
 import { useDateFault } from '../forms/date-field/use-typed-dates';
+import { focusInvalid } from '../forms/focus-invalid';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { PAYROLL } from '../pay-items/use-pay-items';
@@ -53,7 +54,7 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     const wrong = faultsOf(values);
     setErrors(wrong);
     setError(undefined);
-    if (Object.keys(wrong).length > 0) return focusInvalid();
+    if (Object.keys(wrong).length > 0) return focusInvalid(document);
     await store(sent(changes), () => setTyped({}));
   }
 
@@ -123,12 +124,6 @@ function useSettingFaults() {
     };
   };
 }
-
-/** Once the errors are shown. */
-const focusInvalid = () =>
-  void requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
-  );
 
 function typedOf({
   frequency,

@@ -72,7 +72,7 @@ function Head({ of: employee }: { of: Person | undefined }) {
       title={text('salaries.history')}
       beside={
         employee ? (
-          <Link to={officePath.employee(employee.id)}>
+          <Link to={officePath.employee(employee.id)} title={employee.name}>
             <bdi>{employee.name || text('person.unknown')}</bdi>
           </Link>
         ) : (

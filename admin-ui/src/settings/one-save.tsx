@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import foot from '../ui/layout/sticky-foot.module.css';
+import { focusInvalid } from '../forms/focus-invalid';
+import classes from './setting-section.module.css';
 import { Button } from '../ui/button';
 
 interface Section {
@@ -41,11 +42,13 @@ export function OneSave({ children }: { children: ReactNode }) {
       notify(text('access.unchanged'));
       return;
     }
+    const form = event.currentTarget;
     setBusy(true);
     try {
       for (const section of changed) await section.save();
     } finally {
       setBusy(false);
+      focusInvalid(form);
     }
   }
 
@@ -53,7 +56,7 @@ export function OneSave({ children }: { children: ReactNode }) {
     <Sections value={register}>
       <form noValidate onSubmit={(event) => void save(event)}>
         {children}
-        <div className={foot.foot}>
+        <div className={classes.foot}>
           <Button variant="primary" type="submit" aria-disabled={busy} busy={busy}>
             {text('settings.save')}
           </Button>

@@ -7,7 +7,7 @@ export function SettingSection({
   children,
 }: {
   title: string;
-  help: string;
+  help?: string | false;
   children: ReactNode;
 }) {
   const id = useId();
@@ -15,7 +15,7 @@ export function SettingSection({
     <section className={classes.section} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <p>{help}</p>
+        {help && <p>{help}</p>}
       </header>
       {children}
     </section>

@@ -145,10 +145,18 @@ test('components are added, put in order, and switched off', async () => {
     ['earning', true],
     ['deduction', false],
   ]);
+  await press('Move Parking');
   await press('Move Parking up');
   await ordered('Basic Salary', 'Parking', 'Bonus');
-  const up = await screen.findByRole('button', { name: 'Move Parking up' });
-  await waitFor(() => expect(up.matches(':disabled')).toBe(true));
+  const handle = await screen.findByRole('button', { name: 'Move Parking' });
+  await waitFor(() => expect(document.activeElement).toBe(handle));
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  await ordered('Basic Salary', 'Bonus', 'Parking');
+  await waitFor(() => expect(document.activeElement).toBe(handle));
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await ordered('Basic Salary', 'Parking', 'Bonus');
+  // The first of those that move cannot go further.
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
 
   await press('Edit Parking');
   await fillDialog({ 'Wage code': '2630' });

@@ -271,7 +271,7 @@ test('on a phone salary records are cards, and nothing is wider than the screen'
     viewport: { width: 320, height: 640 },
   });
   await page.getByRole('button', { name: 'All' }).click();
-  const link = page.getByRole('link', { name: /^Statement of/ });
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link');
   await link.waitFor();
   await soon(() => page.getByRole('table').count()).toBe(0);
   await soon(() => tooWide(page)).toBe(0);

@@ -296,8 +296,13 @@ test('on a phone the records are cards', async () => {
   const page = await open(await paidPerson('SH-9'), { viewport: { width: 320, height: 640 } });
   const card = page.getByRole('main').getByRole('listitem').nth(1);
   await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(
-    /28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Statement Void$/,
+    /28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50$/,
   );
+  await card.getByRole('button', { name: 'More actions for 28 Feb 2026' }).click();
+  await card.getByRole('button', { name: 'Void 28 Feb 2026' }).waitFor();
+  await card.getByRole('link', { name: 'Pay Date 28 Feb 2026' }).press('Enter');
+  await page.getByRole('article').waitFor();
+  await page.goBack();
   await soon(() => page.getByRole('table').count()).toBe(0);
   await soon(() => tooWide(page)).toBe(0);
 });

@@ -20,21 +20,25 @@ const SUBJECTS = ['employee', 'account', 'salary', 'leave'] as const;
 function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
   const text = useText();
   const people = useHistoryPeople();
-  const filters = [
-    {
-      source: 'subject',
-      label: text('audit.history.changeLabel'),
-      any: text('audit.history.changes'),
-      choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })),
-    },
-    {
-      source: 'actor',
-      label: text('audit.history.byLabel'),
-      any: text('audit.history.everybody'),
-      choices: people,
-    },
-  ];
-  return <ListTools filters={filters} end={<ExportButton name={`history-${employeeId}`} />} />;
+  const subject = {
+    source: 'subject',
+    label: text('audit.history.changeLabel'),
+    any: text('audit.history.changes'),
+    choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })),
+  };
+  const actor = {
+    source: 'actor',
+    label: text('audit.history.byLabel'),
+    any: text('audit.history.everybody'),
+    choices: people,
+  };
+  return (
+    <ListTools
+      select={subject}
+      filters={[actor]}
+      end={<ExportButton name={`history-${employeeId}`} />}
+    />
+  );
 }
 
 /** The actors on the pages loaded so far; the chosen one stays listed even without an entry. */

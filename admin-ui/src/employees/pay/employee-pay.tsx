@@ -21,11 +21,11 @@ export default function EmployeePay({ employee }: { employee: Employee }) {
   return (
     <>
       <div className={classes.columns}>
-        <SalarySection employee={employee} />
         <div className={classes.side}>
-          <PayItems title={text('payItems.title')} person={{ id, name }} />
+          <SalarySection employee={employee} />
           <BankAccount of={id} name={name} />
         </div>
+        <PayItems title={text('payItems.title')} person={{ id, name }} />
       </div>
       <EmployeePayslips employee={employee} />
       <OfficePayslips query={office} />

@@ -42,6 +42,7 @@ export const audit: Messages['audit'] = {
   kindOf: '%{subject}: %{kind}',
   together: 'Änderungen eines Imports',
   signIns: '%{count} Anmeldung: %{names} |||| %{count} Anmeldungen: %{names}',
+  people: '%{count} Person |||| %{count} Personen',
   others: '%{count} weitere Person |||| %{count} weitere Personen',
   showTogether: 'Änderungen anzeigen',
   hideTogether: 'Änderungen ausblenden',

@@ -43,6 +43,7 @@ export const audit = {
   kindOf: '%{subject}: %{kind}',
   together: 'Changes of one import',
   signIns: '%{count} sign-in: %{names} |||| %{count} sign-ins: %{names}',
+  people: '%{count} person |||| %{count} people',
   others: '%{count} other |||| %{count} others',
   showTogether: 'Show changes',
   hideTogether: 'Hide changes',

@@ -42,6 +42,7 @@ export const audit: Messages['audit'] = {
   kindOf: '%{subject} : %{kind}',
   together: 'Changements d’un même import',
   signIns: '%{count} connexion : %{names} |||| %{count} connexions : %{names}',
+  people: '%{count} personne |||| %{count} personnes',
   others: '%{count} autre |||| %{count} autres',
   showTogether: 'Afficher les changements',
   hideTogether: 'Masquer les changements',

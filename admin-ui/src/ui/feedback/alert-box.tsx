@@ -4,7 +4,7 @@ import { Icon } from '../icon';
 
 export function AlertBox({ children, reason }: { children: string; reason?: string }) {
   return (
-    <div role="alert" className={classes.alert}>
+    <div role="alert" className={classes.alert} tabIndex={-1}>
       <Icon of={CircleAlert} />
       <span>
         {children}

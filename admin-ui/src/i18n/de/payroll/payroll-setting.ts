@@ -80,7 +80,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
   saved: 'Einstellungen der Abrechnung gespeichert.',
   reset: 'Änderungen verwerfen',
   components: {
-    drag: 'An einen anderen Platz ziehen',
+    drag: 'An eine andere Stelle ziehen oder die Pfeiltasten benutzen',
+    move: '%{name} verschieben',
     title: 'Bestandteile',
     text: 'Was eine Gehaltsabrechnung enthalten kann, in dieser Reihenfolge. Was in Gebrauch ist, wird nie gelöscht, nur abgeschaltet.',
     failed: 'Die Bestandteile konnten nicht geladen werden.',

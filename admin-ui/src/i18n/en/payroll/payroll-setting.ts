@@ -74,7 +74,8 @@ export const payrollSetting = {
   saved: 'Payroll settings saved.',
   reset: 'Discard changes',
   components: {
-    drag: 'Drag to another place',
+    drag: 'Drag to another place, or use the arrow keys',
+    move: 'Move %{name}',
     title: 'Components',
     text: 'What a payslip can contain, in this order. A component in use is never deleted, only switched off.',
     failed: 'The components could not be loaded.',

@@ -79,7 +79,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
   saved: 'Paramètres de la paie enregistrés.',
   reset: 'Annuler les modifications',
   components: {
-    drag: 'Faire glisser ailleurs',
+    drag: 'Glisser à une autre place, ou utiliser les flèches du clavier',
+    move: 'Déplacer %{name}',
     title: 'Rubriques',
     text: 'Ce qu’un bulletin peut contenir, dans cet ordre. Une rubrique utilisée n’est jamais supprimée, seulement désactivée.',
     failed: 'Les rubriques n’ont pas pu être chargées.',
