@@ -132,7 +132,7 @@ function useChipText(): (filter: ListFilter, value: string) => string {
   return ({ label, words, choices }, value) => {
     if (words) return words;
     const chosen = choices
-      ? (choices.find((choice) => choice.value === value)?.label ?? value)
+      ? (choices.find((choice) => choice.value === value)?.label ?? '…')
       : isCalendarDate(value)
         ? day(value)
         : value;

@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { usePolicies } from '../../api/use-policies';
-import { useWorkPatterns } from '../../api/use-working-time';
-import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { FilterField } from '../../lists/filter-field';
 import { useFilter } from '../../lists/list-filter';
@@ -11,6 +8,7 @@ import { type Person, WITHOUT_PAY } from '../../people/person';
 import { useEmployeeSearch } from '../../people/use-employee-search';
 import { ComboboxField } from '../../ui/fields/combobox-field';
 import { Field } from '../../ui/fields/field';
+import { usePatternChoices, usePolicyChoices } from './use-filter-choices';
 
 /** A part of it is enough. */
 export function DesignationFilter() {
@@ -67,8 +65,7 @@ export function ManagerFilter() {
 
 export function WorkingTimeFilter() {
   const text = useText();
-  const { data = [] } = useWorkPatterns();
-  const choices = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  const choices = usePatternChoices();
   return (
     <FilterField
       filter={{ source: 'workingTime', label: text('employees.filters.workingTime'), choices }}
@@ -78,11 +75,7 @@ export function WorkingTimeFilter() {
 
 export function PolicyFilter() {
   const text = useText();
-  const { data = [] } = usePolicies();
-  const choices = data.map(({ _id, name, leaveType }) => ({
-    value: _id,
-    label: text('app.labelled', { label: leaveTypeName(text, leaveType.name), value: name }),
-  }));
+  const choices = usePolicyChoices();
   return (
     <FilterField filter={{ source: 'policy', label: text('employees.filters.policy'), choices }} />
   );

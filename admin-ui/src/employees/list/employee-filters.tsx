@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useListFilterContext } from 'react-admin';
 import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employee/employment-status.js';
 import { ROLES } from '../../../../api/contract/auth/roles.js';
-import { usePolicies } from '../../api/use-policies';
-import { useWorkPatterns } from '../../api/use-working-time';
 import { useText } from '../../i18n/use-text';
 import { type ListFilter, useFilter } from '../../lists/list-filter';
 import { type Person, WITHOUT_PAY } from '../../people/person';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { usePatternChoices, usePolicyChoices } from './use-filter-choices';
 
 // With the search of people and the names of patterns and policies, which no list needs before its filters are opened.
 const fields = () => import('./employee-filter-fields');
@@ -20,6 +20,7 @@ const COMPLETENESS = ['true', 'false'] as const;
 /** Each stands in the address, so that a list can be passed on as it is. */
 export function useEmployeeFilters(): ListFilter[] {
   const text = useText();
+  const values = useListFilterContext().filterValues as Record<string, unknown>;
   const only = (source: 'noBankAccount' | 'notInvited'): ListFilter => ({
     source,
     label: text(`employees.filters.${source}`),
@@ -45,13 +46,13 @@ export function useEmployeeFilters(): ListFilter[] {
     {
       source: 'workingTime',
       label: text('employees.filters.workingTime'),
-      choices: useChosenPattern(),
+      choices: usePatternChoices(values.workingTime !== undefined),
       field: deferred(<WorkingTime />, 'workingTime'),
     },
     {
       source: 'policy',
       label: text('employees.filters.policy'),
-      choices: useChosenPolicy(),
+      choices: usePolicyChoices(values.policy !== undefined),
       field: deferred(<Policy />, 'policy'),
     },
     {
@@ -78,7 +79,7 @@ export function useEmployeeFilters(): ListFilter[] {
 }
 
 const deferred = (field: React.ReactElement, key: string) => (
-  <Suspense key={key} fallback={null}>
+  <Suspense key={key} fallback={<Skeleton width="100%" height={66} />}>
     {field}
   </Suspense>
 );
@@ -92,16 +93,4 @@ function useChosenManager() {
     { enabled: id !== '' },
   );
   return data ? [{ value: id, label: data.name }] : [];
-}
-
-function useChosenPattern() {
-  const [id] = useFilter('workingTime');
-  const { data = [] } = useWorkPatterns(id !== '');
-  return data.map(({ _id, name }) => ({ value: _id, label: name }));
-}
-
-function useChosenPolicy() {
-  const [id] = useFilter('policy');
-  const { data = [] } = usePolicies(id !== '');
-  return data.map(({ _id, name }) => ({ value: _id, label: name }));
 }
