@@ -6,7 +6,7 @@ import classes from './days-bar.module.css';
 export const OVERHANG = 2;
 
 const HOLLOW: DaysPart[] = ['pending', 'expiring'];
-const SPECK = 0.4;
+const SPECK = 0.5;
 
 export function DaysMark({
   shape,
