@@ -104,6 +104,7 @@ describe('the audit log', () => {
     });
     await open({ from: '2020-01-01' });
     const line = within(await entry('3 sign-ins: Ada and Bo'));
+    line.getByText('2 people');
     await noEntry('Sign-in of');
     fireEvent.click(line.getByRole('button', { name: 'Show changes' }));
     await entry(/Sign-in of Bo.*127\.0\.0\.1/);

@@ -9,6 +9,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { type MessageKey, useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
+import { TableFrame } from '../lists/list-table';
 import table from '../lists/list-table.module.css';
 import { officePath } from '../paths';
 import { Badge } from '../ui/feedback/badge';
@@ -102,27 +103,23 @@ function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: 
     </tr>
   );
   return (
-    <div
-      className={`${table.bleed} ${classes.policies}`}
-      data-roomy="false"
-      role="region"
-      tabIndex={0}
-      aria-label={text('yearEnd.byPolicy')}
-    >
-      <table className={table.table} aria-label={text('yearEnd.byPolicy')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('yearEnd.policy')}</th>
-            {figures.map(({ label, className }) => (
-              <th key={label} scope="col" className={className}>
-                {text(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{lines.map(row)}</tbody>
-        <tfoot>{row(all)}</tfoot>
-      </table>
+    <div className={classes.policies}>
+      <TableFrame label={text('yearEnd.byPolicy')}>
+        <table className={table.table} aria-label={text('yearEnd.byPolicy')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('yearEnd.policy')}</th>
+              {figures.map(({ label, className }) => (
+                <th key={label} scope="col" className={className}>
+                  {text(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{lines.map(row)}</tbody>
+          <tfoot>{row(all)}</tfoot>
+        </table>
+      </TableFrame>
     </div>
   );
 }

@@ -46,6 +46,7 @@ describe('before approvals are on', () => {
     fill(days, '0');
     await press('Save settings');
     expect(await faultAt(days)).toMatch('Please enter a whole number from 1 to 30');
+    await waitFor(() => expect(document.activeElement).toBe(days));
     fill(days, '3');
     await press('Save settings');
     await says('Approvals saved.');
