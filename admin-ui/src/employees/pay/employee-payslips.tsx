@@ -151,7 +151,7 @@ function Payslips({ payslips, first, number }: ListProps) {
         >
           <CardLine end={change(slip)}>
             <span className={classes.paid}>
-              {day(slip.payDate)} {state(slip)}
+              {day(slip.payDate)} {slip.state !== 'paid' && state(slip)}
             </span>
           </CardLine>
         </RecordCard>
