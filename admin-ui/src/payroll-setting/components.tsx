@@ -165,8 +165,9 @@ function ComponentRow({
           <Handle
             component={_id}
             name={name}
-            onUp={busy ? undefined : onUp}
-            onDown={busy ? undefined : onDown}
+            busy={busy}
+            onUp={onUp}
+            onDown={onDown}
             drag={drag.grip}
           />
         )}
@@ -216,13 +217,14 @@ function ComponentRow({
 interface HandleProps {
   component: string;
   name: string;
+  busy: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   drag: DragHandlers['grip'];
 }
 
 /** Dragged, moved by the arrow keys, or pressed for both directions. */
-function Handle({ component, name, onUp, onDown, drag }: HandleProps) {
+function Handle({ component, name, busy, onUp, onDown, drag }: HandleProps) {
   const text = useText();
   const { container, buttonId, panelId, open, toggle, close } = useDisclosure();
   const ways = [
@@ -234,7 +236,7 @@ function Handle({ component, name, onUp, onDown, drag }: HandleProps) {
     const way = ways.find(({ key }) => key === event.key);
     if (!way || open) return;
     event.preventDefault();
-    way.move?.();
+    if (!busy) way.move?.();
   }
 
   return (
@@ -242,12 +244,13 @@ function Handle({ component, name, onUp, onDown, drag }: HandleProps) {
       <IconButton
         id={buttonId}
         data-moves={component}
-        draggable
+        draggable={!busy}
+        aria-disabled={busy}
         title={text('payrollSetting.components.drag')}
         aria-label={text('payrollSetting.components.move', { name })}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={toggle}
+        onClick={() => !busy && toggle()}
         onKeyDown={onKeyDown}
       >
         <Icon of={GripVertical} size={16} />

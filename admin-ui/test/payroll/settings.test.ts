@@ -148,15 +148,18 @@ test('components are added, put in order, and switched off', async () => {
   await press('Move Parking');
   await press('Move Parking up');
   await ordered('Basic Salary', 'Parking', 'Bonus');
-  const handle = await screen.findByRole('button', { name: 'Move Parking' });
-  await waitFor(() => expect(document.activeElement).toBe(handle));
-  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  const handle = screen.getByRole('button', { name: 'Move Parking' });
+  const byKey = async (key: string) => {
+    await waitFor(() => expect(handle.getAttribute('aria-disabled')).toBe('false'));
+    await waitFor(() => expect(document.activeElement).toBe(handle));
+    fireEvent.keyDown(handle, { key });
+  };
+  await byKey('ArrowDown');
   await ordered('Basic Salary', 'Bonus', 'Parking');
-  await waitFor(() => expect(document.activeElement).toBe(handle));
-  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await byKey('ArrowUp');
   await ordered('Basic Salary', 'Parking', 'Bonus');
   // The first of those that move cannot go further.
-  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await byKey('ArrowUp');
 
   await press('Edit Parking');
   await fillDialog({ 'Wage code': '2630' });
