@@ -24,13 +24,15 @@ import classes from './calendar-gaps.module.css';
 
 export const messages = catalogueOf({ 'working-time': english });
 
+type Opened = 'calendar' | 'import' | 'day';
+
 /** Calendar and year stand in the address. */
 export default function Holidays() {
   const text = useText();
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const { data: calendars, error, refetch } = useHolidayCalendars();
-  const [dialog, setDialog] = useState<'calendar' | 'import' | 'day'>();
+  const [dialog, setDialog] = useState<Opened>();
   const year = Number(query.get('year') ?? today?.slice(0, 4));
   const calendar =
     calendars?.find(({ _id }) => _id === query.get('calendar')) ?? firstOf(calendars);
@@ -76,31 +78,7 @@ export default function Holidays() {
   return (
     <>
       <LeaveTabs />
-      <ListHead
-        title={text('holidays.title')}
-        note={text('holidays.subtitle')}
-        actions={
-          calendar && (
-            <>
-              {!calendar.archived && (
-                <Button variant="quiet" onClick={() => setDialog('import')}>
-                  {text('holidays.import')}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => setDialog('calendar')}>
-                {text('holidays.newCalendar')}
-              </Button>
-            </>
-          )
-        }
-        primary={
-          calendar && (
-            <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>
-              {text('holidays.add')}
-            </Button>
-          )
-        }
-      />
+      <Head calendar={calendar} onOpen={setDialog} />
       {content()}
       {dialog === 'calendar' && today && (
         <CalendarDialog
@@ -116,6 +94,39 @@ export default function Holidays() {
         <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />
       )}
     </>
+  );
+}
+
+interface HeadProps {
+  calendar: HolidayCalendarRecord | undefined;
+  onOpen: (dialog: Opened) => void;
+}
+
+function Head({ calendar, onOpen }: HeadProps) {
+  const text = useText();
+  const head = { title: text('holidays.title'), note: text('holidays.subtitle') };
+  if (!calendar) return <ListHead {...head} />;
+  return (
+    <ListHead
+      {...head}
+      actions={
+        <>
+          {!calendar.archived && (
+            <Button variant="quiet" onClick={() => onOpen('import')}>
+              {text('holidays.import')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => onOpen('calendar')}>
+            {text('holidays.newCalendar')}
+          </Button>
+        </>
+      }
+      primary={
+        <Button variant="primary" onClick={() => onOpen('day')} icon={Plus}>
+          {text('holidays.add')}
+        </Button>
+      }
+    />
   );
 }
 

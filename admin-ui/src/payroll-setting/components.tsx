@@ -8,7 +8,7 @@ import { serverErrorText, useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { usePayComponents, usePayRefresh } from '../pay-items/use-pay-items';
 import { usePayWords } from '../payslip/use-pay-words';
-import { Button, IconButton, RowAction } from '../ui/button';
+import { Button, RowAction } from '../ui/button';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
@@ -232,16 +232,23 @@ function Handle({ component, name, busy, onUp, onDown, drag }: HandleProps) {
     { key: 'ArrowDown', label: text('payrollSetting.components.down', { name }), move: onDown },
   ];
 
+  const press = () => !busy && toggle();
+
   function onKeyDown(event: KeyboardEvent) {
     const way = ways.find(({ key }) => key === event.key);
-    if (!way || open) return;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!isPress && (!way || open)) return;
     event.preventDefault();
-    if (!busy) way.move?.();
+    if (isPress) press();
+    else if (!busy) way?.move?.();
   }
 
   return (
-    <span ref={container} className={classes.handle} {...drag}>
-      <IconButton
+    <span ref={container} className={classes.handle}>
+      {/* Firefox does not drag a button. */}
+      <span
+        role="button"
+        tabIndex={0}
         id={buttonId}
         data-moves={component}
         draggable={!busy}
@@ -250,11 +257,12 @@ function Handle({ component, name, busy, onUp, onDown, drag }: HandleProps) {
         aria-label={text('payrollSetting.components.move', { name })}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => !busy && toggle()}
+        onClick={press}
         onKeyDown={onKeyDown}
+        {...drag}
       >
         <Icon of={GripVertical} size={16} />
-      </IconButton>
+      </span>
       <span id={panelId} className={classes.ways} hidden={!open}>
         {ways.map(({ key, label, move }) => (
           <RowAction

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type {
   PreviewPersonRecord,
@@ -100,30 +101,7 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
       label={text('yearEnd.peopleTable')}
       serial={text('yearEnd.serial')}
       columns={shown}
-      card={(row) => (
-        <RecordCard
-          before={
-            <PersonPhoto name={row.employee.name} image={row.employee.profileImage} size="s" />
-          }
-          name={row.employee.name}
-          to={ledger(row)}
-          end={<Left row={row} inWords />}
-          actions={row.offered && <Offer row={row} />}
-        >
-          <CardLine
-            end={
-              row.expiring > 0 && (
-                <span className={classes.expiring}>
-                  {text('yearEnd.expire', { amount: amounts.column(row.expiring, unit) })}
-                </span>
-              )
-            }
-          >
-            <bdi>{row.employee.department.dep_name}</bdi>
-          </CardLine>
-          {bar(row)}
-        </RecordCard>
-      )}
+      card={(row) => <PersonCard row={row}>{bar(row)}</PersonCard>}
       empty={
         <ListEmpty
           title={text('yearEnd.nobody')}
@@ -132,6 +110,34 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
         />
       }
     />
+  );
+}
+
+function PersonCard({ row, children }: { row: Row; children: ReactNode }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { employee, expiring, offered, unit } = row;
+  return (
+    <RecordCard
+      before={<PersonPhoto name={employee.name} image={employee.profileImage} size="s" />}
+      name={employee.name}
+      to={ledger(row)}
+      end={<Left row={row} inWords />}
+      actions={offered && <Offer row={row} />}
+    >
+      <CardLine
+        end={
+          expiring > 0 && (
+            <span className={classes.expiring}>
+              {text('yearEnd.expire', { amount: amounts.column(expiring, unit) })}
+            </span>
+          )
+        }
+      >
+        <bdi>{employee.department.dep_name}</bdi>
+      </CardLine>
+      {children}
+    </RecordCard>
   );
 }
 
