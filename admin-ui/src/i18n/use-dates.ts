@@ -17,7 +17,7 @@ export interface Dates {
   fullDay: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
   span: (start: CalendarDate, end: CalendarDate) => string;
-  /** 28 – 31 Dec; with the year only if that is not `thisYear`. */
+  /** 28 – 31 Dec; a date has its year only if that is not `thisYear`. */
   shortSpan: (start: CalendarDate, end: CalendarDate, thisYear: string | undefined) => string;
   /** 23 Nov */
   dayAndMonth: (date: CalendarDate) => string;
@@ -92,7 +92,7 @@ function datesIn(language: Language): Dates {
       ? dayOnly(utcMidnight(start))
       : sameYear
         ? dayAndMonth(utcMidnight(start))
-        : day(start);
+        : dayInYear(start);
     return `${first} – ${dayInYear(end)}`;
   }
 
@@ -106,12 +106,8 @@ function datesIn(language: Language): Dates {
     fullDay: (date) => `${weekday.format(utcMidnight(date))} ${longDate(utcMidnight(date))}`,
     span,
     shortSpan: (start, end, thisYear) =>
-      span(
-        start,
-        end,
-        start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear
-          ? (date) => dayAndMonth(utcMidnight(date))
-          : day,
+      span(start, end, (date) =>
+        date.slice(0, 4) === thisYear ? dayAndMonth(utcMidnight(date)) : day(date),
       ),
     dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),

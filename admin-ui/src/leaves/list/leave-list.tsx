@@ -17,11 +17,13 @@ import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import type { RowSelection } from '../../lists/row-selection';
 import { useNumbers } from '../../api/config';
+import { Badge } from '../../ui/feedback/badge';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
 import { LeaveActions } from './leave-actions';
-import { useLeaveEffects } from '../decision/use-leave-effects';
-import { costOf, isChanged, isDecidable, type Leave } from '../leave';
+import { type LeaveEffects, useLeaveEffects } from '../decision/use-leave-effects';
+import { costOf, isChanged, isDecidable, isPending, type Leave } from '../leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus } from '../leave-status';
 import { isOpening, type LeaveColumn, useLeaveColumns } from './leave-columns';
@@ -52,8 +54,10 @@ function LeaveTable() {
   const { data = [] } = useListContext<Leave>();
   const { span } = useDates();
   const requester = useRequester();
-  const { effects } = useLeaveEffects(data.filter(isDecidable).map(({ id }) => id));
-  const actions = (leave: Leave) => <LeaveActions of={leave} effect={effects.get(leave.id)} />;
+  const loaded = useLeaveEffects(data.filter(isPending).map(({ id }) => id));
+  const actions = (leave: Leave) => (
+    <LeaveActions of={leave} effect={loaded.effects.get(leave.id)} />
+  );
   const [shown] = useLeaveColumns();
   const selection: RowSelection<Leave> = {
     isSelectable: isDecidable,
@@ -68,12 +72,17 @@ function LeaveTable() {
   return (
     <ListTable<Leave>
       roomy
+      className={classes.requests}
       label={text('leaves.list')}
       serial={text('leaves.serial')}
       serialIsWider={isOpening(shown)}
-      columns={useListedColumns(shown, actions)}
+      columns={useListedColumns(shown, loaded, actions)}
       selection={selection}
-      card={(leave) => <LeaveCard leave={leave}>{actions(leave)}</LeaveCard>}
+      card={(leave) => (
+        <LeaveCard leave={leave} effects={loaded}>
+          {actions(leave)}
+        </LeaveCard>
+      )}
       empty={<NoRequests />}
     />
   );
@@ -81,25 +90,26 @@ function LeaveTable() {
 
 const LENGTH = `${columns.number} ${columns.ink} ${classes.length}`;
 
-/** The cost stands beside the days where a policy holds for a request of the page. */
+/** What it uses stands beside the days where a policy holds for a request of the page, and what it leaves where one of them is open. */
 function useListedColumns(
   shown: LeaveColumn[],
+  effects: LeaveEffects,
   actions: (leave: Leave) => ReactNode,
 ): Column<Leave>[] {
   const text = useText();
   const { data = [] } = useListContext<Leave>();
   const spanOf = useLeaveSpan();
-  const amounts = useAmounts();
   const chosen = useChosenColumns(isOpening(shown) ? columns.wider : '');
-  const lengthOf = ({ days, minutes }: Leave) =>
-    minutes ? amounts.column(minutes, 'minutes') : amounts.column(days, 'days');
-  const cost: Column<Leave> = {
+  const counted = data.filter((leave) => costOf(leave) !== undefined);
+  const used: Column<Leave> = {
     label: text('leaveCost.cost'),
     className: `${LENGTH} ${columns.strong}`,
-    render: (leave) => {
-      const used = costOf(leave);
-      return used === undefined ? lengthOf(leave) : amounts.column(used, leave.unit);
-    },
+    render: (leave) => <DaysUsed leave={leave} />,
+  };
+  const left: Column<Leave> = {
+    label: text('leaves.leftAfter'),
+    className: LENGTH,
+    render: (leave) => <LeftAfter leave={leave} effects={effects} />,
   };
   const only = (column: LeaveColumn) => (shown.includes(column) ? [chosen[column]] : []);
   return [
@@ -107,8 +117,8 @@ function useListedColumns(
     {
       source: 'name',
       label: text('leaves.name'),
-      className: columns.strong,
-      render: (leave) => <LeaveLink to={leave} />,
+      className: `${columns.strong} ${classes.person}`,
+      render: (leave) => <LeaveLink to={leave} className={classes.cut} />,
     },
     {
       source: 'leaveType',
@@ -116,20 +126,28 @@ function useListedColumns(
       className: classes.type,
       render: (leave) => (
         <>
-          {leaveTypeName(text, leave.leaveType)}
-          {!shown.includes('dates') && <small className={classes.span}>{spanOf(leave)}</small>}
+          <span className={classes.cut}>{leaveTypeName(text, leave.leaveType)}</span>
+          {!shown.includes('dates') && (
+            <small className={`${classes.cut} ${classes.span}`}>{spanOf(leave)}</small>
+          )}
         </>
       ),
     },
     ...only('department'),
     ...only('dates'),
     ...only('days'),
-    ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
+    ...(counted.length > 0 ? [used] : []),
+    ...(counted.some(isPending) ? [left] : []),
     {
       source: 'status',
       label: text('leaves.status'),
       className: classes.status,
-      render: (leave) => <StatusAndTurn leave={leave} />,
+      render: (leave) => (
+        <>
+          <LeaveStatus of={leave.status} changed={isChanged(leave)} />
+          <Turn of={leave} className={classes.cut} />
+        </>
+      ),
     },
     {
       label: text('leaves.action'),
@@ -157,7 +175,7 @@ function useChosenColumns(wider: string | undefined): Record<LeaveColumn, Column
       source: 'department',
       label: text('leaves.department'),
       className: `${classes.department} ${wider}`,
-      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
+      render: (leave) => <bdi className={classes.cut}>{requester(leave).department.name}</bdi>,
     },
     dates: {
       source: 'startDate',
@@ -175,20 +193,51 @@ function useChosenColumns(wider: string | undefined): Record<LeaveColumn, Column
   };
 }
 
-/** With approvals, whom it waits for stands beneath: a column of its own would be wider than the screen. */
-function StatusAndTurn({ leave }: { leave: Leave }) {
+/** With approvals, whom it waits for; a column of its own would be wider than the screen. */
+function Turn({ of: leave, className = '' }: { of: Leave; className?: string }) {
   const text = useText();
   const isJustDecided = useUndoOpen(leave.undoUntil);
+  const classNames = `${classes.turn} ${className}`;
+  if (!isJustDecided) return <WaitingNote brief of={leave} className={classNames} />;
+  return <p className={classNames}>{text('undo.byYou')}</p>;
+}
+
+/** Without a policy nothing is used: then the days of the calendar, quieter. */
+function DaysUsed({ leave }: { leave: Leave }) {
+  const amounts = useAmounts();
+  const { days, minutes, unit } = leave;
+  const used = costOf(leave);
+  if (used !== undefined) return amounts.column(used, unit);
   return (
-    <>
-      <LeaveStatus of={leave.status} changed={isChanged(leave)} />
-      {isJustDecided ? (
-        <p className={classes.waiting}>{text('undo.byYou')}</p>
-      ) : (
-        <WaitingNote brief of={leave} className={classes.waiting} />
-      )}
-    </>
+    <span className={classes.uncounted}>
+      {minutes ? amounts.column(minutes, 'minutes') : amounts.column(days, 'days')}
+    </span>
   );
+}
+
+interface LeftAfterProps {
+  leave: Leave;
+  effects: LeaveEffects;
+  inWords?: boolean;
+}
+
+/** The balance that an open request would leave. */
+function LeftAfter({
+  leave,
+  effects: { effects, loading, failed },
+  inWords = false,
+}: LeftAfterProps) {
+  const text = useText();
+  const amounts = useAmounts();
+  const effect = effects.get(leave.id);
+  if (!isPending(leave)) return null;
+  if (!effect) return loading ? <Skeleton width={24} height={10} /> : failed && '–';
+  const { remaining, unit } = effect;
+  if (remaining === null)
+    return <span className={classes.uncounted}>{text('leaves.noLimit')}</span>;
+  const amount = amounts.column(remaining, unit);
+  const shown = inWords ? text('leaves.leaves', { amount }) : amount;
+  return remaining < 0 ? <Badge glyph="negative">{shown}</Badge> : shown;
 }
 
 /** Nothing is missing once the last pending request is decided. */
@@ -208,7 +257,15 @@ function NoRequests() {
   );
 }
 
-function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
+function LeaveCard({
+  leave,
+  effects,
+  children,
+}: {
+  leave: Leave;
+  effects: LeaveEffects;
+  children: ReactNode;
+}) {
   const text = useText();
   const spanOf = useLeaveSpan();
   const lengthOf = useLeaveLength();
@@ -221,18 +278,25 @@ function LeaveCard({ leave, children }: { leave: Leave; children: ReactNode }) {
       </div>
       <div className={classes.line}>
         <span>{[leaveTypeName(text, leaveType), spanOf(leave)].join(', ')}</span>
-        <span className={classes.days}>{lengthOf(leave)}</span>
+        <span className={costOf(leave) === undefined ? classes.uncounted : classes.days}>
+          {lengthOf(leave)}
+        </span>
       </div>
-      <WaitingNote brief of={leave} className={classes.line} />
-      <div className={classes.acts}>{children}</div>
+      <div className={classes.line}>
+        <div className={classes.acts}>{children}</div>
+        <div className={classes.outlook}>
+          <LeftAfter inWords leave={leave} effects={effects} />
+          <Turn of={leave} />
+        </div>
+      </div>
     </div>
   );
 }
 
-function LeaveLink({ to: leave }: { to: Leave }) {
+function LeaveLink({ to: leave, className = '' }: { to: Leave; className?: string }) {
   const { name } = useRequester()(leave);
   return (
-    <Link className={classes.name} to={officePath.leave(leave.id)}>
+    <Link className={`${classes.name} ${className}`} to={officePath.leave(leave.id)}>
       <bdi>{name}</bdi>
     </Link>
   );
