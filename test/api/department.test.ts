@@ -114,7 +114,7 @@ describe('the head of a department', () => {
     cast.admin.put(`/employee/employment/${cast.amara._id}`, { leftOn });
 
   test('is somebody who works here, stays when it is not sent, and is removed when it is empty', async () => {
-    const head = { _id: cast.amara._id, name: 'Amara Okafor' };
+    const head = { _id: cast.amara._id, name: 'Amara Okafor', profileImage: null };
     expect(await change({ head: cast.amara._id })).toMatchObject({
       status: 200,
       body: { department: { head, active: 2 } },

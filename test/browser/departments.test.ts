@@ -55,7 +55,7 @@ describe('the list', () => {
       '1',
       'Customer Care',
       'Answers, helps and listens.',
-      'Thandiwe Mokoena',
+      'TM\nThandiwe Mokoena',
       '8',
       'Edit\nDelete',
     ]);

@@ -4,7 +4,7 @@ import { form, hire, person } from '../support/cast.js';
 import { addWorkPattern, FOUR_DAYS } from '../support/leave-rules-by-calls.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
-import { cells, counted, filterField, rows, shows } from './stage/list.js';
+import { cells, counted, filterField, rows, selectRows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
 import {
   figures,
@@ -281,6 +281,7 @@ test('on a phone the selection can be cleared', async () => {
   const page = await openOffice(stage, admin, 'employee', {
     viewport: { width: 375, height: 812 },
   });
+  await selectRows(page);
   await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();
   const bar = page.getByRole('group', { name: 'Selected people' });
   await bar.getByRole('button', { name: 'Export selected' }).waitFor();

@@ -99,7 +99,7 @@ test.each(['en', 'fr', 'de'])(
           );
       const requests = await open('leaves?perPage=50');
       await requests.getByRole('row').nth(1).waitFor();
-      await soon(() => requests.getByRole('columnheader').count()).toBe(10);
+      await soon(() => requests.getByRole('columnheader').count()).toBe(11);
       await soon(() => beyond(requests)).toBe(0);
       await soon(() => brokenWords(requests.getByRole('table'))).toEqual([]);
       const departments = await open('departments');

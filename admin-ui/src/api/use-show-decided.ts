@@ -18,7 +18,15 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
       queries.setQueriesData<Rows>(
         { predicate: isList },
         (list) =>
-          list && { ...list, data: list.data.map(shown), meta: counted(list.meta, decided) },
+          list && {
+            ...list,
+            data: list.data.map(shown),
+            meta: counted(
+              list.meta,
+              decided,
+              list.data.some(({ _id }) => byId.has(_id)),
+            ),
+          },
       );
       queries.setQueriesData<WaitingLeaveResponse>(
         { queryKey: ['leaves', 'waiting'] },
@@ -36,8 +44,12 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
   );
 }
 
-/** The figures of the whole list: what was decided was pending. */
-function counted(meta: Rows['meta'], decided: readonly LeaveRecord[]): Rows['meta'] {
+/** What was decided was pending. Only the figures of the whole are known to count it, and those of filters that found one of them. */
+function counted(
+  meta: Rows['meta'],
+  decided: readonly LeaveRecord[],
+  isFound: boolean,
+): Rows['meta'] {
   const { summary, counts } = (meta ?? {}) as Pick<LeavesResponse, 'summary' | 'counts'>;
   if (!summary) return meta;
   const number = (status: LeaveRecord['status']) =>
@@ -45,12 +57,15 @@ function counted(meta: Rows['meta'], decided: readonly LeaveRecord[]): Rows['met
   const [approved, rejected] = [number('Approved'), number('Rejected')];
   return {
     ...meta,
-    counts: counts && {
-      ...counts,
-      Pending: (counts.Pending ?? 0) - approved - rejected,
-      Approved: (counts.Approved ?? 0) + approved,
-      Rejected: (counts.Rejected ?? 0) + rejected,
-    },
+    counts:
+      isFound && counts
+        ? {
+            ...counts,
+            Pending: (counts.Pending ?? 0) - approved - rejected,
+            Approved: (counts.Approved ?? 0) + approved,
+            Rejected: (counts.Rejected ?? 0) + rejected,
+          }
+        : counts,
     summary: {
       ...summary,
       pending: summary.pending - approved - rejected,

@@ -45,7 +45,7 @@ export default function DepartmentList() {
     },
     {
       label: text('departments.head'),
-      className: classes.head,
+      className: classes.whole,
       render: (department) => <DepartmentHead of={department} />,
     },
     {
@@ -136,9 +136,7 @@ function DepartmentCard({
         <DepartmentHeadcount of={department} inWords />
         <DepartmentActions department={department} onDeleted={onDeleted} />
       </div>
-      <p className={classes.cardText}>
-        <DepartmentDescription of={department} />
-      </p>
+      <DepartmentDescription of={department} />
       <DepartmentHead of={department} />
     </div>
   );

@@ -3,6 +3,7 @@ import { filtered, officePath } from '../paths';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import type { Department } from './department';
+import { PersonPhoto } from '../people/person-photo';
 import classes from './department-list.module.css';
 
 interface Props {
@@ -20,9 +21,16 @@ export function DepartmentName({ of: { id, dep_name } }: Props) {
 /** Old answers may have no head, despite the contract. */
 export function DepartmentHead({ of: { head } }: { of: Partial<Department> }) {
   const text = useText();
-  if (!head) return <span className={classes.none}>{text('departments.noHead')}</span>;
+  if (!head)
+    return (
+      <span className={`${classes.head} ${classes.none}`}>
+        <i />
+        {text('departments.noHead')}
+      </span>
+    );
   return (
-    <Link className={classes.link} to={officePath.employee(head._id)}>
+    <Link className={`${classes.head} ${classes.link}`} to={officePath.employee(head._id)}>
+      <PersonPhoto name={head.name} image={head.profileImage} />
       <bdi>{head.name}</bdi>
     </Link>
   );

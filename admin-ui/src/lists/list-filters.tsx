@@ -20,12 +20,14 @@ interface Props {
   elsewhere?: string[];
   /** Filters that define the list; clearing keeps them. */
   kept?: string[];
+  /** The tools between the button and the chips. */
+  children: ReactNode;
 }
 
 const NONE: string[] = [];
 
 /** The fields stand behind one button; what is chosen stands beneath it as chips. */
-export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Props) {
+export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE, children }: Props) {
   const text = useText();
   const { change, opening } = useFilterChanges();
   const values = useListFilterContext().filterValues as Record<string, string>;
@@ -91,6 +93,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           {open && changed && <div className={classes.foot}>{clear}</div>}
         </div>
       </div>
+      {children}
       {chips.length > 0 && (
         <Chips of={chips} values={values} onRemove={(source) => take([source])}>
           {!open && clear}

@@ -11,6 +11,7 @@ import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';
 import { useRowsPerPage } from './pager';
 import { FilterChanges, LocalFilterChanges } from './filter-changes';
+import { RowsSelectable } from './row-selection';
 
 interface Props {
   resource: string;
@@ -58,13 +59,15 @@ export function ListPage({
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => notifyError(error, failure) }}
     >
-      {embedded ? (
-        <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges>
-      ) : (
-        <FilterChanges sort={sort} opening={filterDefaultValues}>
-          {children}
-        </FilterChanges>
-      )}
+      <RowsSelectable>
+        {embedded ? (
+          <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges>
+        ) : (
+          <FilterChanges sort={sort} opening={filterDefaultValues}>
+            {children}
+          </FilterChanges>
+        )}
+      </RowsSelectable>
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;

@@ -29,8 +29,8 @@ interface Props {
 
 export function ListRows({ roomy, skeleton, empty, pageSizes, foot, children }: Props) {
   const text = useText();
-  const { data, error, total, isPending, isFetching } = useListContext();
-  const loading = isPending || (data?.length === 0 && isFetching);
+  const { data, error, total, isPending, isFetching, isPlaceholderData } = useListContext();
+  const loading = isPending || (data?.length === 0 && isPlaceholderData);
   const failed = error && !isPending;
   return (
     <div className={classes.list}>

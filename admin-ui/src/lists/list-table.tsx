@@ -7,7 +7,7 @@ import { usePhone } from '../ui/layout/use-phone';
 import columnClasses from './columns.module.css';
 import { ListRows, LoadingSpinner, SKELETON_WIDTHS } from './list-rows';
 import classes from './list-table.module.css';
-import { type RowSelection, SelectAllRows, SelectRow } from './row-selection';
+import { type RowSelection, SelectAllRows, SelectRow, useShowsTicks } from './row-selection';
 
 /** Rows of a list have `id`, records of the API `_id`. */
 type TableRow = { id: Identifier } | { _id: Identifier };
@@ -70,11 +70,15 @@ export function ListTable<Row extends RaRecord>({
             render: (row) => (page - 1) * perPage + data.indexOf(row) + 1,
           },
         ];
-  const tick = selection && {
-    all: <SelectAllRows selection={selection} />,
-    of: (row: Row) => <SelectRow row={row} selection={selection} />,
-    isTicked: ({ id }: Row) => selectedIds.includes(id),
-  };
+  const showsTicks = useShowsTicks();
+  const tick =
+    selection && showsTicks
+      ? {
+          all: <SelectAllRows selection={selection} />,
+          of: (row: Row) => <SelectRow row={row} selection={selection} />,
+          isTicked: ({ id }: Row) => selectedIds.includes(id),
+        }
+      : undefined;
   const phone = usePhone();
   const rows = { ...table, rows: data, columns: [...number, ...columns], tick };
   return (

@@ -61,14 +61,17 @@ export function ListTools({
         )}
         {children}
         <div className={classes.end}>
-          {behind.length > 0 && (
+          {behind.length > 0 ? (
             <ListFilters
               of={behind}
               elsewhere={beside ? [...elsewhere, beside.source] : elsewhere}
               kept={kept}
-            />
+            >
+              {end}
+            </ListFilters>
+          ) : (
+            end
           )}
-          {end}
         </div>
       </div>
     </div>

@@ -57,18 +57,20 @@ export function Pager({ sizes }: { sizes?: number[] }) {
           total,
         })}
       </span>
-      <div className={classes.turns}>
-        {buttons.map(({ label, to, icon, disabled }) => (
-          <IconButton
-            key={label}
-            aria-label={label}
-            aria-disabled={disabled}
-            onClick={() => !disabled && setPage(to)}
-          >
-            <Icon of={icon} mirrored />
-          </IconButton>
-        ))}
-      </div>
+      {(lastPage > 1 || page > 1) && (
+        <div className={classes.turns}>
+          {buttons.map(({ label, to, icon, disabled }) => (
+            <IconButton
+              key={label}
+              aria-label={label}
+              aria-disabled={disabled}
+              onClick={() => !disabled && setPage(to)}
+            >
+              <Icon of={icon} mirrored />
+            </IconButton>
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

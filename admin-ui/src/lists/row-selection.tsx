@@ -1,10 +1,47 @@
+import { createContext, type ReactNode, use, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
+import { usePhone } from '../ui/layout/use-phone';
 
 export interface RowSelection<Row extends RaRecord> {
   isSelectable: (row: Row) => boolean;
   label: (row: Row) => string;
   selectAllLabel: string;
+}
+
+const Selecting = createContext<[boolean, (on: boolean) => void]>([false, () => undefined]);
+
+export function RowsSelectable({ children }: { children: ReactNode }) {
+  return <Selecting value={useState(false)}>{children}</Selecting>;
+}
+
+/** On a phone the cards have no checkboxes until they are asked for. */
+export function useShowsTicks(): boolean {
+  const { selectedIds } = useListContext();
+  const [selecting] = use(Selecting);
+  return !usePhone() || selecting || selectedIds.length > 0;
+}
+
+/** Among the actions of the list. */
+export function SelectRows() {
+  const text = useText();
+  const { onUnselectItems } = useListContext();
+  const [, select] = use(Selecting);
+  const shown = useShowsTicks();
+  if (!usePhone()) return null;
+
+  function toggle() {
+    if (shown) onUnselectItems();
+    select(!shown);
+  }
+
+  return (
+    <Button variant="quiet" onClick={toggle}>
+      {text(shown ? 'lists.stopSelecting' : 'lists.selectRows')}
+    </Button>
+  );
 }
 
 export function SelectRow<Row extends RaRecord>({

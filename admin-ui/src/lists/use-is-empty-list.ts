@@ -6,7 +6,7 @@ import { useFilterChanges } from './filter-changes';
 export function useIsEmptyList(): boolean {
   const list: ListControllerResult | null = useContext(ListContext);
   const { opening } = useFilterChanges();
-  if (!list || list.isFetching || list.data?.length !== 0) return false;
+  if (!list || list.isPlaceholderData || list.data?.length !== 0) return false;
   const { summary } = (list.meta ?? {}) as { summary?: Record<string, unknown> | null };
   const filters = list.filterValues as Record<string, unknown>;
   if (!summary && Object.keys(opening).length > 0) return false;

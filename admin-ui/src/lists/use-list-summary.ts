@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
-/** react-admin drops `meta` while it updates its cache after a change; the old figures stay until new ones arrive. */
+/** react-admin drops `meta` while it updates its cache after a change; the old figures stay until new ones arrive, or other filters fail. */
 function useLatestMeta<Summary, Counts>(): { summary?: Summary; counts?: Counts } {
-  const { meta } = useListContext();
+  const { meta, error } = useListContext();
   const latest = meta as { summary?: Summary; counts?: Counts } | undefined;
   const [kept, setKept] = useState(latest);
   if (
@@ -11,7 +11,7 @@ function useLatestMeta<Summary, Counts>(): { summary?: Summary; counts?: Counts 
     (latest.summary !== kept?.summary || latest.counts !== kept.counts)
   )
     setKept(latest);
-  return kept ?? {};
+  return (error ? latest : kept) ?? {};
 }
 
 /** Describes the whole list; undefined while it loads. */

@@ -8,7 +8,7 @@ import { useDepartmentFilter } from '../lists/list-filter';
 import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
-import type { RowSelection } from '../lists/row-selection';
+import { type RowSelection, SelectRows } from '../lists/row-selection';
 import { RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
@@ -91,7 +91,14 @@ export default function PeopleWorkingTime() {
       sort={{ field: 'name', order: 'ASC' }}
       filterDefaultValues={WORK_HERE_OR_WILL}
     >
-      <WorkingTimeHead actions={<ExportButton name="people" />} />
+      <WorkingTimeHead
+        actions={
+          <>
+            <SelectRows />
+            <ExportButton name="people" />
+          </>
+        }
+      />
       <ListTools
         first={<WorkingTimeViews />}
         search={text('workingTime.search')}

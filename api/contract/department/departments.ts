@@ -7,7 +7,7 @@ export interface DepartmentRecord {
   /** Those who work here today. */
   active: number;
   /** Null without one who works here. */
-  head: { _id: string; name: string } | null;
+  head: { _id: string; name: string; profileImage: string | null } | null;
   version: number;
 }
 

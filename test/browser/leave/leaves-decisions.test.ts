@@ -4,7 +4,7 @@ import { yearlyRules } from '../../support/stored-leave-rules.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, team } from '../stage/leave-team.js';
-import { listAt, shows } from '../stage/list.js';
+import { listAt, selectRows, shows } from '../stage/list.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -74,6 +74,8 @@ describe('deciding several at once', () => {
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nils Rod' });
     await card.getByText('1 day', { exact: true }).waitFor();
     await card.getByRole('link', { name: 'Nils Rod', exact: true }).waitFor();
+    await soon(() => tick(page, 'Nils Rod').count()).toBe(0);
+    await selectRows(page);
     await tick(page, 'Nils Rod').check();
     await bar(page).getByRole('button', { name: 'Approve' }).waitFor();
     await soon(() => tooWide(page)).toBe(0);

@@ -32,6 +32,12 @@ export const chips = (page: Page) =>
     .getByRole('group', { name: 'Filters applied' })
     .getByRole('button', { name: /remove this filter$/ });
 
+/** On a phone the cards have no checkboxes until then. */
+export async function selectRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+}
+
 /** The filters that say how many rows they show, such as 'Pending 9'. */
 export const counted = async (page: Page, label: string) =>
   (

@@ -12,7 +12,7 @@ import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { ListTools } from '../../lists/list-tools';
-import type { RowSelection } from '../../lists/row-selection';
+import { type RowSelection, SelectRows } from '../../lists/row-selection';
 import { SavedViews } from '../../lists/saved-views';
 import { useListSummary } from '../../lists/use-list-summary';
 import { useNumbers } from '../../api/config';
@@ -139,6 +139,7 @@ function Head() {
       ]}
       actions={
         <>
+          <SelectRows />
           <EmployeeExport />
           <InvitePeopleButton people={EVERYBODY} />
         </>

@@ -6,9 +6,9 @@ import { RowAction } from '../../ui/button';
 import { addMonths, firstDayOf, monthOf } from '../../ui/calendar/month-days';
 import { MonthGrid } from '../../ui/calendar/month-grid';
 import { MonthHead } from '../../ui/calendar/month-head';
+import { usePlacement } from '../../ui/layout/use-placement';
 import classes from './date-field.module.css';
 import { insideLimits } from './step-keys';
-import { usePlacement } from './use-placement';
 import { useDateFault } from './use-typed-dates';
 import type { PairLimits } from './use-typed-value';
 

@@ -26,6 +26,8 @@ export const lists: Messages['lists'] = {
   removeFilter: 'diesen Filter entfernen',
   clear: 'Zurücksetzen',
   clearWhat: '(Filter)',
+  selectRows: 'Auswählen',
+  stopSelecting: 'Auswahl beenden',
   clearSelection: 'Aufheben',
   department: 'Abteilung',
   allDepartments: 'Alle Abteilungen',

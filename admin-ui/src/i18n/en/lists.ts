@@ -24,6 +24,8 @@ export const lists = {
   removeFilter: 'remove this filter',
   clear: 'Clear',
   clearWhat: 'filters',
+  selectRows: 'Select',
+  stopSelecting: 'Stop selecting',
   clearSelection: 'Clear',
   department: 'Department',
   allDepartments: 'All departments',

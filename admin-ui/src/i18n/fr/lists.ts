@@ -26,6 +26,8 @@ export const lists: Messages['lists'] = {
   removeFilter: 'retirer ce filtre',
   clear: 'Effacer',
   clearWhat: 'les filtres',
+  selectRows: 'Sélectionner',
+  stopSelecting: 'Terminer la sélection',
   clearSelection: 'Désélectionner',
   department: 'Service',
   allDepartments: 'Tous les services',

@@ -13,6 +13,7 @@ import { type Column, ListTable } from '../../lists/list-table';
 import { ListTools } from '../../lists/list-tools';
 import { costOf, type Leave } from '../leave';
 import { LeaveStatus } from '../leave-status';
+import { DaysUsed } from './days-used';
 import classes from './employee-leave-list.module.css';
 import { StatusFilter } from './status-filter';
 import { useLeaveLength } from '../use-leave-length';
@@ -54,7 +55,11 @@ function LeaveTable({ to, action, primary }: Pick<Props, 'to' | 'action' | 'prim
   const lengthOf = useLeaveLength();
   // Without policies, the two dates say it.
   const counted = data.some((leave) => costOf(leave) !== undefined);
-  const days = { label: text('leaves.days'), className: classes.whole, render: lengthOf };
+  const days: Column<Leave> = {
+    label: text('leaves.days'),
+    className: columnClasses.number,
+    render: (leave) => <DaysUsed of={leave} />,
+  };
   const columns: Column<Leave>[] = [
     {
       source: 'leaveType',
@@ -136,7 +141,6 @@ interface EmployeeLeaveCardProps {
 
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
   const spanOf = useLeaveSpan({ withYear: true });
-  const lengthOf = useLeaveLength();
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -145,15 +149,15 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
       </div>
       <p className={classes.line}>
         {spanOf(leave)}
-        <span>{lengthOf(leave)}</span>
+        <DaysUsed of={leave} inWords />
       </p>
-      <WaitingNote brief of={leave} className={classes.waits} />
       <div className={classes.line}>
         <div className={classes.said}>
           <LeaveReason leave={leave} />
         </div>
         {action && <span className={classes.action}>{action}</span>}
       </div>
+      <WaitingNote brief of={leave} className={classes.waits} />
     </div>
   );
 }

@@ -15,12 +15,13 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
-import type { RowSelection } from '../../lists/row-selection';
+import { type RowSelection, SelectRows } from '../../lists/row-selection';
 import { useNumbers } from '../../api/config';
 import { Badge } from '../../ui/feedback/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
+import { DaysUsed } from './days-used';
 import { LeaveActions } from './leave-actions';
 import { type LeaveEffects, useLeaveEffects } from '../decision/use-leave-effects';
 import { costOf, isChanged, isDecidable, isPending, type Leave } from '../leave';
@@ -39,7 +40,12 @@ export default function LeaveList() {
       <LeaveTabs />
       <ListHead
         title={text('leaves.title')}
-        actions={<ExportButton name="leaves" />}
+        actions={
+          <>
+            <SelectRows />
+            <ExportButton name="leaves" />
+          </>
+        }
         primary={<EnterLeave />}
       />
       <LeaveTools />
@@ -103,8 +109,8 @@ function useListedColumns(
   const counted = data.filter((leave) => costOf(leave) !== undefined);
   const used: Column<Leave> = {
     label: text('leaveCost.cost'),
-    className: `${LENGTH} ${columns.strong}`,
-    render: (leave) => <DaysUsed leave={leave} />,
+    className: LENGTH,
+    render: (leave) => <DaysUsed of={leave} />,
   };
   const left: Column<Leave> = {
     label: text('leaves.leftAfter'),
@@ -202,19 +208,6 @@ function Turn({ of: leave, className = '' }: { of: Leave; className?: string }) 
   return <p className={classNames}>{text('undo.byYou')}</p>;
 }
 
-/** Without a policy nothing is used: then the days of the calendar, quieter. */
-function DaysUsed({ leave }: { leave: Leave }) {
-  const amounts = useAmounts();
-  const { days, minutes, unit } = leave;
-  const used = costOf(leave);
-  if (used !== undefined) return amounts.column(used, unit);
-  return (
-    <span className={classes.uncounted}>
-      {minutes ? amounts.column(minutes, 'minutes') : amounts.column(days, 'days')}
-    </span>
-  );
-}
-
 interface LeftAfterProps {
   leave: Leave;
   effects: LeaveEffects;
@@ -234,7 +227,7 @@ function LeftAfter({
   if (!effect) return loading ? <Skeleton width={24} height={10} /> : failed && '–';
   const { remaining, unit } = effect;
   if (remaining === null)
-    return <span className={classes.uncounted}>{text('leaves.noLimit')}</span>;
+    return <span className={classes.unlimited}>{text('leaves.noLimit')}</span>;
   const amount = amounts.column(remaining, unit);
   const shown = inWords ? text('leaves.leaves', { amount }) : amount;
   return remaining < 0 ? <Badge glyph="negative">{shown}</Badge> : shown;
@@ -268,7 +261,6 @@ function LeaveCard({
 }) {
   const text = useText();
   const spanOf = useLeaveSpan();
-  const lengthOf = useLeaveLength();
   const { leaveType, status } = leave;
   return (
     <div className={classes.card}>
@@ -278,9 +270,7 @@ function LeaveCard({
       </div>
       <div className={classes.line}>
         <span>{[leaveTypeName(text, leaveType), spanOf(leave)].join(', ')}</span>
-        <span className={costOf(leave) === undefined ? classes.uncounted : classes.days}>
-          {lengthOf(leave)}
-        </span>
+        <DaysUsed of={leave} inWords />
       </div>
       <div className={classes.line}>
         <div className={classes.acts}>{children}</div>

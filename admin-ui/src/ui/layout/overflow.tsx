@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import classes from './overflow.module.css';
 import { useDisclosure } from './use-disclosure';
+import { usePlacement } from './use-placement';
 
 interface Props {
   label: string;
@@ -12,9 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Actions side by side, in a narrow list behind ⋯. They stay rendered, since a dialog of theirs may be open. */
+/** Actions side by side, in a narrow list behind ⋯. They stay rendered, since a dialog of theirs may be open; open, they lie over all else, so that no wide table cuts them off. */
 export function Overflow({ label, roomy = false, children }: Props) {
   const { container, buttonId, panelId, open, toggle, close } = useDisclosure();
+  const panel = useRef<HTMLDivElement>(null);
+  usePlacement(container, panel, open, 'end');
   return (
     <div ref={container} className={classes.around} data-open={open} data-roomy={roomy}>
       <IconButton
@@ -28,7 +31,13 @@ export function Overflow({ label, roomy = false, children }: Props) {
         <Icon of={Ellipsis} />
       </IconButton>
       {/* Closed before an action opens a dialog, which gives the focus back to the button. */}
-      <div id={panelId} className={classes.actions} onClick={() => open && close(true)}>
+      <div
+        ref={panel}
+        id={panelId}
+        popover={open ? 'manual' : undefined}
+        className={classes.actions}
+        onClick={() => open && close(true)}
+      >
         {children}
       </div>
     </div>

@@ -9,6 +9,7 @@ export function usePlacement(
   field: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   floating: boolean,
+  edge: 'start' | 'end' = 'start',
 ): void {
   useLayoutEffect(() => {
     if (floating) panel.current?.showPopover?.();
@@ -23,8 +24,9 @@ export function usePlacement(
       const { offsetWidth: width, offsetHeight: height } = placed;
       const room = window.innerHeight - bottom - GAP - MARGIN;
       const above = height > room && top > window.innerHeight - bottom;
-      const start = getComputedStyle(placed).direction === 'rtl' ? right - width : left;
-      const from = Math.max(MARGIN, Math.min(start, window.innerWidth - width - MARGIN));
+      const atRight = (getComputedStyle(placed).direction === 'rtl') === (edge === 'start');
+      const wanted = atRight ? right - width : left;
+      const from = Math.max(MARGIN, Math.min(wanted, window.innerWidth - width - MARGIN));
       placed.style.inset = above
         ? `auto auto ${window.innerHeight - top + GAP}px ${from}px`
         : `${bottom + GAP}px auto auto ${from}px`;
@@ -33,6 +35,7 @@ export function usePlacement(
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      placed.style.inset = '';
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
