@@ -71,7 +71,7 @@ export class EmployeeListController {
         const { active, departments, upcoming, left } = await this.headcount.totals();
         return { total: active, departments, upcoming, left };
       },
-      counted: { field: 'status', by: statusOn(today) },
+      counted: { fields: ['status'], by: statusOn(today) },
       csv: EMPLOYEE_CSV,
     };
     return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));

@@ -5,9 +5,9 @@ import classes from './list-tools.module.css';
 export interface CountedFilter<Value extends string> {
   value: Value;
   label: string;
-  glyph?: Glyph;
+  glyph?: Glyph | undefined;
   /** Undefined until it is known; then the word stands alone. */
-  count?: string;
+  count?: string | undefined;
 }
 
 interface Props<Value extends string> {

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { useDisclosure } from '../ui/layout/use-disclosure';
+import { usePhone } from '../ui/layout/use-phone';
 import { RemoveChip } from '../ui/remove-chip';
 import { useFilterChanges } from './filter-changes';
 import { FilterField } from './filter-field';
@@ -31,7 +32,9 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE, childr
   const text = useText();
   const { change, opening } = useFilterChanges();
   const values = useListFilterContext().filterValues as Record<string, string>;
-  const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure();
+  const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure({
+    inFlow: usePhone(),
+  });
 
   const isAsOpened = (source: string) =>
     JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');

@@ -12,7 +12,7 @@ export interface Figure {
   label: string;
   /** Undefined until it is known. */
   value: ReactNode;
-  tone?: 'accent';
+  tone?: 'accent' | 'wait' | undefined;
 }
 
 interface Props {

@@ -7,7 +7,7 @@ interface Props {
   image: string | null;
   /** Beneath the name. */
   detail?: string;
-  to?: string;
+  to?: string | undefined;
 }
 
 /** Somebody in a row of a list. */

@@ -44,12 +44,18 @@ export interface LeaveAccountsSummary {
   negative: { people: number; amount: number };
   /** The leave of each person that expires first, within SOON_DAYS, and the earliest and latest of these days. */
   expiring: { people: number; amount: number; from: CalendarDate | null; to: CalendarDate | null };
+  /** The leave of each person that expires first and will hardly be used: more than two thirds of the working days left. */
+  atRisk: { people: number; amount: number };
 }
+
+export type BalanceKind = 'incomplete' | 'negative' | 'noneLeft' | 'atRisk' | 'other';
 
 export interface LeaveAccountsResponse extends SuccessResponse {
   accounts: LeaveAccountRecord[];
   /** For today, at most ten seconds old; null for another date. */
   summary?: LeaveAccountsSummary | null;
+  /** People by kind, as the search and the other filters leave them; for today. */
+  counts?: { [kind in BalanceKind]?: number };
 }
 
 export interface EntryEffectResponse extends SuccessResponse {

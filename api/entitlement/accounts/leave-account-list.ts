@@ -16,6 +16,7 @@ import {
   searchFilter,
 } from '../../platform/database/lists/list-filters.js';
 import type { ListedType } from './leave-account-record.js';
+import { atRiskFilter } from './leave-at-risk.js';
 
 /** People with a balance of one type. */
 export function leaveAccountList(type: ListedType, today: () => CalendarDate): ListDefinition {
@@ -45,11 +46,28 @@ export function leaveAccountList(type: ListedType, today: () => CalendarDate): L
 }
 
 /** Every statement of the list joins the balances. */
-export const WITH_BALANCE: Condition = { sql: '1 = 1', parameters: [], joins: ['balance'] };
+export const WITH_BALANCE: Condition = {
+  field: 'leaveType',
+  sql: '1 = 1',
+  parameters: [],
+  joins: ['balance'],
+};
+
+const KINDS = ['below', 'above', 'atRisk', 'incomplete'];
+
+/** The numbers at the kinds of balance, which exclude each other. */
+export const countedKinds = (atRisk: Condition) => ({
+  fields: KINDS,
+  by: {
+    sql: `CASE WHEN c.incomplete = 1 THEN 'incomplete' WHEN c.available < 0 THEN 'negative' WHEN c.available = 0 THEN 'noneLeft' WHEN ${atRisk.sql} THEN 'atRisk' ELSE 'other' END`,
+    parameters: atRisk.parameters,
+  },
+});
 
 const NO_CONDITION = { sql: '1 = 1', parameters: [] };
 
-function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<string, Filter> {
+function filtersOf(type: ListedType, today: () => CalendarDate): Record<string, Filter> {
+  const { unit } = type;
   return {
     q: searchFilter(employeeSearch),
     leaveType: {
@@ -62,6 +80,7 @@ function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<stri
     below: amountFilter('<', unit),
     above: amountFilter('>', unit),
     expiresBefore: dateFilter('c.expires_on', '<'),
+    atRisk: atRiskFilter(type, today),
     incomplete: flag('c.incomplete = 1'),
     on: {
       ...dateFilter('c.as_of', '>='),

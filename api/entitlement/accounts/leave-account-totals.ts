@@ -5,13 +5,16 @@ import type { LeaveAccountsSummary } from '../../contract/leave/leave-balance-re
 import { SOON_DAYS } from '../../contract/leave/leave-balances.js';
 import { hasStatus, Headcount } from '../../department/headcount.js';
 import { Clock } from '../../platform/config/clock.js';
+import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { ListedType } from './leave-account-record.js';
+import { leaveAtRisk } from './leave-at-risk.js';
 
 const SUMS = `COUNT(*) AS people, SUM(incomplete) AS incomplete, SUM(taken) AS taken, SUM(booked) AS booked, SUM(reserved) AS reserved,
   COUNT(available) AS limited, SUM(available) AS available, SUM(CASE WHEN available = 0 THEN 1 ELSE 0 END) AS none,
   SUM(CASE WHEN available < 0 THEN 1 ELSE 0 END) AS negative, SUM(CASE WHEN available < 0 THEN available ELSE 0 END) AS owed,
-  COUNT(soon) AS expiring, SUM(CASE WHEN soon IS NULL THEN 0 ELSE expires_amount END) AS lapsing, MIN(soon) AS soonest, MAX(soon) AS latest`;
+  COUNT(soon) AS expiring, SUM(CASE WHEN soon IS NULL THEN 0 ELSE expires_amount END) AS lapsing, MIN(soon) AS soonest, MAX(soon) AS latest,
+  COUNT(risky) AS at_risk, SUM(COALESCE(risky, 0)) AS at_risk_amount`;
 
 /** Totals of the people who work here. */
 @Injectable()
@@ -22,13 +25,19 @@ export class LeaveAccountTotals {
     private readonly headcount: Headcount,
   ) {}
 
-  async compute({ id, unit }: ListedType): Promise<LeaveAccountsSummary> {
+  atRisk(type: ListedType): Promise<Condition> {
+    return leaveAtRisk(this.work.listReader.read, type, this.clock.today());
+  }
+
+  async compute(type: ListedType): Promise<LeaveAccountsSummary> {
+    const { id, unit } = type;
     const today = this.clock.today();
+    const atRisk = await this.atRisk(type);
     const works = hasStatus(today, 'Active');
     const [row = {}] = await this.work.read<Record<string, number | string | null>>(
-      `SELECT ${SUMS} FROM (SELECT c.*, CASE WHEN c.expires_on <= ? THEN c.expires_on END AS soon FROM leave_account c
+      `SELECT ${SUMS} FROM (SELECT c.*, CASE WHEN c.expires_on <= ? THEN c.expires_on END AS soon, CASE WHEN ${atRisk.sql} THEN c.expires_amount END AS risky FROM leave_account c
        JOIN employee e ON e.id = c.employee_id WHERE c.leave_type_id = ? AND ${works.sql}) works_here`,
-      [addDays(today, SOON_DAYS), id, ...works.parameters],
+      [addDays(today, SOON_DAYS), ...atRisk.parameters, id, ...works.parameters],
     );
     const number = (name: string) => Number(row[name] ?? 0);
     const amount = (name: string) => wireAmount(unit, number(name));
@@ -48,6 +57,7 @@ export class LeaveAccountTotals {
         from: row.soonest as CalendarDate | null,
         to: row.latest as CalendarDate | null,
       },
+      atRisk: { people: number('at_risk'), amount: amount('at_risk_amount') },
     };
   }
 }

@@ -10,7 +10,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { readListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
+import { askedType, countedKinds, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
 import {
   LEAVE_ACCOUNT_CSV,
   leaveAccountRecord,
@@ -57,7 +57,7 @@ export class LeaveAccountController {
     const query = readListParams(people, asked);
     const on = this.otherDays.askedDay(query);
     if (on === undefined)
-      return this.lists.send(actor, this.today(type, people), {
+      return this.lists.send(actor, await this.today(type, people), {
         query: withoutFields(query, ['leaveType', 'on']),
         request,
         reply,
@@ -72,10 +72,10 @@ export class LeaveAccountController {
     });
   }
 
-  private today(
+  private async today(
     type: ListedType,
     definition: ListDefinition,
-  ): ListSource<LeaveAccountRow, LeaveAccountRecord> {
+  ): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {
     return {
       definition,
       key: 'accounts',
@@ -87,6 +87,7 @@ export class LeaveAccountController {
         if (summary.people === 0) this.upkeep.wake();
         return summary;
       },
+      counted: countedKinds(await this.totals.atRisk(type)),
       csv: LEAVE_ACCOUNT_CSV,
     };
   }

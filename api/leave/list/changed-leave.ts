@@ -17,7 +17,7 @@ const CHANGED = 'Changed';
 
 /** As screens call it. */
 export const STATUS_SHOWN = `CASE WHEN ${REPLACED} THEN '${CHANGED}' ELSE l.status END`;
-export const COUNTED_STATUS = { field: 'status', by: { sql: STATUS_SHOWN, parameters: [] } };
+export const COUNTED_STATUS = { fields: ['status'], by: { sql: STATUS_SHOWN, parameters: [] } };
 const STORED = oneOf('l.status', LEAVE_STATUSES);
 
 /** 'Changed' is the only way to list requests that others replace, apart from their ids. */

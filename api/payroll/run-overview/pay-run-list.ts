@@ -42,7 +42,7 @@ export const PAY_RUN_LIST: ListDefinition = {
   newestFirst: true,
 };
 
-export const COUNTED_KIND = { field: 'kind', by: { sql: 'r.kind', parameters: [] } };
+export const COUNTED_KIND = { fields: ['kind'], by: { sql: 'r.kind', parameters: [] } };
 
 export function payRunListRecord(row: RunListRow): PayRunListRecord {
   return {

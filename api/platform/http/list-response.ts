@@ -33,8 +33,8 @@ export interface ListSource<Row, Wire> {
   /** Adds to the rows what their statement does not read: of a page, or of each batch of the whole list. */
   complete?(rows: Row[], of: 'page' | 'whole'): Promise<void>;
   summary(): Promise<object | null>;
-  /** The numbers at a filter's values: rows that the search and the other filters leave. Without those, the summary has them. */
-  counted?: { field: string; by: Condition };
+  /** The numbers at the values of a filter, or of several that exclude each other: rows that the search and the other filters leave. Without those, the summary has them. */
+  counted?: { fields: string[]; by: Condition };
   csv: CsvColumn<Wire>[];
   /** Somebody else's pay in a list that the specification's client does not have: whole, it needs the password like a file. */
   hasPay?: boolean;
@@ -96,8 +96,9 @@ export class ListResponse {
     { definition, counted }: ListSource<Row, Wire>,
     conditions: Condition[],
   ): Promise<Record<string, number> | undefined> {
-    const others = conditions.filter(({ field }) => field !== counted?.field);
-    if (!counted || others.every(({ field }) => field === undefined)) return undefined;
+    if (!counted) return undefined;
+    const others = conditions.filter(({ field = '' }) => !counted.fields.includes(field));
+    if (others.every(({ field }) => field === undefined)) return undefined;
     return countValues(this.work.listReader, definition, counted.by, others);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isAtRisk } from '../../../admin-ui/src/leave-cost/at-risk.js';
+import { isAtRisk } from '../../../api/contract/leave/at-risk.js';
 
 test('what expires is at risk only where more than two thirds of the working days left would have to be taken', () => {
   const today = '2026-11-26';

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { type Expiry, isAtRisk } from '../../../../api/contract/leave/at-risk.js';
 import type { LeaveAccountRecord } from '../../../../api/contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import classes from './balance-list.module.css';
-import { isAtRisk } from '../../leave-cost/at-risk';
 
 /** Taken, booked or pending, of which nothing is known while the hire date is missing. */
 export function CountedFigure({
@@ -42,24 +43,62 @@ export function AvailableFigure({
   );
 }
 
+/** The last day of use stands in the head of its column where it is the same for all; else beneath. */
 export function ExpiringFigure({
+  account: { expires, leaveType },
+  today,
+  lastDay,
+}: {
+  account: LeaveAccountRecord;
+  today: CalendarDate | undefined;
+  lastDay: CalendarDate | undefined;
+}) {
+  const amounts = useAmounts();
+  const expiryText = useExpiryText(today);
+  if (!expires) return <span className={classes.none}>{amounts.column(0, leaveType.unit)}</span>;
+  const amount = amounts.column(expires.amount, leaveType.unit);
+  return (
+    <>
+      {isExpiryAtRisk(expires, today, leaveType.unit) ? (
+        <Badge glyph="expiring">{amount}</Badge>
+      ) : (
+        amount
+      )}
+      {expires.on !== lastDay && (
+        <small className={classes.lastDay}>{expiryText(expires.on)}</small>
+      )}
+    </>
+  );
+}
+
+/** On a card, where only what is at risk is said. */
+export function AtRiskNote({
   account: { expires, leaveType },
   today,
 }: {
   account: LeaveAccountRecord;
   today: CalendarDate | undefined;
 }) {
-  const text = useText();
   const amounts = useAmounts();
-  const { day, dayAndMonth } = useDates();
-  if (!expires) return <span className={classes.none}>{text('balances.list.none')}</span>;
-  const words = text('balances.list.expiring', {
-    amount: amounts.plain(expires.amount, leaveType.unit),
-    date: expires.on.slice(0, 4) === today?.slice(0, 4) ? dayAndMonth(expires.on) : day(expires.on),
-  });
-  return today !== undefined && isAtRisk(expires, today, leaveType.unit) ? (
-    <Badge glyph="expiring">{words}</Badge>
-  ) : (
-    words
+  const expiryText = useExpiryText(today);
+  if (!expires || !isExpiryAtRisk(expires, today, leaveType.unit)) return null;
+  return (
+    <p className={classes.atRisk}>
+      <Badge glyph="expiring">{amounts.column(expires.amount, leaveType.unit)}</Badge>
+      {expiryText(expires.on)}
+    </p>
   );
+}
+
+const isExpiryAtRisk = (expires: Expiry, today: CalendarDate | undefined, unit: LeaveUnit) =>
+  today !== undefined && isAtRisk(expires, today, unit);
+
+/** Expires 31 Dec, with the year only if it is another one. */
+export function useExpiryText(today: CalendarDate | undefined): (on: CalendarDate) => string {
+  const text = useText();
+  const { day, dayAndMonth } = useDates();
+  return (on) =>
+    text('balances.list.expiresOn', {
+      date: on.slice(0, 4) === today?.slice(0, 4) ? dayAndMonth(on) : day(on),
+    });
 }

@@ -17,9 +17,13 @@ export function useBalanceFigures(): Figure[] | undefined {
   const available = isUnlimited
     ? text('balances.list.noLimit')
     : summary && amounts.words(summary.available.amount, unit);
-  const expiring = summary && amounts.words(summary.expiring.amount, unit);
+  const atRisk = summary && amounts.words(summary.atRisk.amount, unit);
   return [
     { label: text('balances.list.available'), value: available },
-    { label: text('balances.list.segments.soon'), value: expiring },
+    {
+      label: text('balances.list.segments.atRisk'),
+      value: atRisk,
+      tone: summary?.atRisk.people ? 'wait' : undefined,
+    },
   ];
 }

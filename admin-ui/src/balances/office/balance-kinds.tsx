@@ -1,76 +1,59 @@
-import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave/leave-balance-responses.js';
-import { SOON_DAYS } from '../../../../api/contract/leave/leave-balances.js';
+import type { BalanceKind } from '../../../../api/contract/leave/leave-balance-responses.js';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { CountedFilters } from '../../lists/counted-filters';
 import { useFilterChanges } from '../../lists/filter-changes';
-import { useListSummary } from '../../lists/use-list-summary';
-import {
-  type BalanceFilters,
-  NO_FIGURES,
-  OPENING_FILTER,
-  useListedBalances,
-} from './use-listed-balances';
+import { useListCounts } from '../../lists/use-list-summary';
+import { type BalanceFilters, NO_FIGURES, useListedBalances } from './use-listed-balances';
 
-const WHICH = ['all', 'negative', 'noneLeft', 'soon', 'incomplete'] as const;
+const WHICH = ['all', 'negative', 'noneLeft', 'atRisk', 'incomplete'] as const;
 type Which = (typeof WHICH)[number];
 
 /** The smallest amount, so that only 0 lies between it and its negative. */
 const LEAST: Record<LeaveUnit, string> = { days: '0.001', minutes: '1' };
 
-/** They exclude each other. Their counts are of everybody who works here, so they are left out where other filters hold. */
+/** They exclude each other. */
 export function BalanceKinds() {
   const text = useText();
   const numbers = useNumbers();
-  const { filters, unit, today, isOtherDay } = useListedBalances();
+  const { filters, unit, isOtherDay } = useListedBalances();
   const { change } = useFilterChanges();
-  const summary = useListSummary<LeaveAccountsSummary | null>();
+  const counts = useListCounts<BalanceKind>();
   if (isOtherDay) return null;
 
   const chosen = chosenOf(filters);
-  const counts = summary && isOfAll(filters) ? countsOf(summary) : undefined;
+  const all = counts && Object.values(counts).reduce((sum, people) => sum + people, 0);
+  const countOf = (which: Which) => (which === 'all' ? all : counts && (counts[which] ?? 0));
   const offered = WHICH.filter(
-    (which) => which !== 'incomplete' || which === chosen || summary?.incomplete,
+    (which) => which !== 'incomplete' || which === chosen || counts?.incomplete,
   );
   return (
     <CountedFilters
       label={text('balances.list.which')}
-      of={offered.map((value) => ({
-        value,
-        label: text(`balances.list.segments.${value}`),
-        count: counts && numbers.format(counts[value]),
-      }))}
+      of={offered.map((value) => {
+        const count = countOf(value);
+        return {
+          value,
+          label: text(`balances.list.segments.${value}`),
+          glyph: value === 'atRisk' ? 'expiring' : undefined,
+          count: count === undefined ? undefined : numbers.format(count),
+        };
+      })}
       value={chosen}
-      onChoose={(which) => change({ ...NO_FIGURES, ...filterOf(which, unit, today) })}
+      onChoose={(which) => change({ ...NO_FIGURES, ...filterOf(which, unit) })}
     />
   );
 }
 
-function filterOf(which: Which, unit: LeaveUnit, today: CalendarDate | undefined): BalanceFilters {
+function filterOf(which: Which, unit: LeaveUnit): BalanceFilters {
   if (which === 'negative') return { below: '0' };
   if (which === 'noneLeft') return { below: LEAST[unit], above: `-${LEAST[unit]}` };
-  if (which === 'soon' && today) return { expiresBefore: addDays(today, SOON_DAYS + 1) };
-  return which === 'incomplete' ? { incomplete: 'true' } : {};
+  return which === 'atRisk' || which === 'incomplete' ? { [which]: 'true' } : {};
 }
 
-function chosenOf({ below, above, expiresBefore, incomplete }: BalanceFilters): Which {
+function chosenOf({ below, above, atRisk, incomplete }: BalanceFilters): Which {
   if (incomplete) return 'incomplete';
   if (below) return above ? 'noneLeft' : 'negative';
-  return expiresBefore ? 'soon' : 'all';
-}
-
-function isOfAll({ q, department, policy, status }: BalanceFilters): boolean {
-  return !q && !department && !policy && status === OPENING_FILTER.status;
-}
-
-function countsOf({
-  people,
-  negative,
-  noneLeft,
-  expiring,
-  incomplete,
-}: LeaveAccountsSummary): Record<Which, number> {
-  return { all: people, negative: negative.people, noneLeft, soon: expiring.people, incomplete };
+  return atRisk ? 'atRisk' : 'all';
 }

@@ -21,7 +21,13 @@ import { daysScale } from '../../ui/days-bar/days-scale';
 import { asDots } from '../../ui/days-bar/days-parts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { barOf } from '../balance-parts';
-import { AvailableFigure, CountedFigure, ExpiringFigure } from './account-figures';
+import {
+  AtRiskNote,
+  AvailableFigure,
+  CountedFigure,
+  ExpiringFigure,
+  useExpiryText,
+} from './account-figures';
 import { useBalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
 import { BalanceTools } from './balance-tools';
@@ -92,6 +98,9 @@ function Accounts() {
   const { data = [] } = useListContext<Account>();
   const { on, isOtherDay } = useListedBalances();
   const unit = data[0]?.leaveType.unit ?? 'days';
+  const expiryText = useExpiryText(on);
+  const lastDays = new Set(data.flatMap(({ expires }) => expires?.on ?? []));
+  const lastDay = lastDays.size === 1 ? [...lastDays][0] : undefined;
   const scale = daysScale(
     on ? data.map((account) => asDots(barOfAccount(account, on), unit)) : [],
     'S',
@@ -139,9 +148,9 @@ function Accounts() {
     },
     {
       source: isOtherDay ? undefined : 'expiresOn',
-      label: text('balances.list.expires'),
+      label: lastDay ? expiryText(lastDay) : text('balances.list.expires'),
       className: columns.number,
-      render: (account) => <ExpiringFigure account={account} today={on} />,
+      render: (account) => <ExpiringFigure {...{ account, today: on, lastDay }} />,
     },
     {
       label: text('balances.list.action'),
@@ -158,12 +167,11 @@ function Accounts() {
       card={(account) => (
         <div className={classes.card}>
           <Person account={account} />
-          <AccountBar {...{ account, on, scale }} />
-          <div className={classes.line}>
-            <span>
-              {text('balances.list.available')} <AvailableFigure account={account} />
-            </span>
-            <RowAction account={account} />
+          <AvailableFigure account={account} />
+          <div className={classes.drawn}>
+            <AccountBar {...{ account, on, scale }} />
+            <AtRiskNote account={account} today={on} />
+            {account.incomplete && <RowAction account={account} />}
           </div>
         </div>
       )}
@@ -198,11 +206,21 @@ function AccountBar({
   );
 }
 
-function Person({ account: { employee, department } }: { account: Account }) {
+/** Where nothing is counted, there is no ledger to open. */
+function Person({ account }: { account: Account }) {
+  const { employee, department, incomplete } = account;
   return (
-    <PersonLine name={employee.name} image={employee.profileImage} detail={department.dep_name} />
+    <PersonLine
+      name={employee.name}
+      image={employee.profileImage}
+      detail={department.dep_name}
+      to={incomplete ? undefined : ledgerOf(account)}
+    />
   );
 }
+
+const ledgerOf = ({ employee, leaveType }: Account) =>
+  `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;
 
 function Empty() {
   const text = useText();
@@ -239,7 +257,6 @@ function Empty() {
   );
 }
 
-/** Where nothing is counted, there is no ledger to open. */
 function RowAction({ account }: { account: Account }) {
   const text = useText();
   if (!account.incomplete) return <OpenLedger account={account} />;
@@ -251,13 +268,11 @@ function RowAction({ account }: { account: Account }) {
   );
 }
 
-function OpenLedger({ account: { employee, leaveType } }: { account: Account }) {
+function OpenLedger({ account }: { account: Account }) {
   const text = useText();
+  const { employee, leaveType } = account;
   return (
-    <RowActionLink
-      tone="primary"
-      to={`${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`}
-    >
+    <RowActionLink tone="primary" to={ledgerOf(account)}>
       {text('balances.list.open')}
       <span className="visually-hidden">
         {' '}

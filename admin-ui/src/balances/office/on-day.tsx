@@ -9,7 +9,6 @@ import { DateField } from '../../forms/date-field/date-field';
 import { useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
-import filters from '../../lists/list-filters.module.css';
 import classes from './balance-list.module.css';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
 
@@ -47,8 +46,7 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
   }
 
   return (
-    <div className={`${filters.pick} ${classes.on}`} data-active={on !== today}>
-      <span aria-hidden="true">{text('balances.list.on')}</span>
+    <div className={classes.on} data-active={on !== today}>
       <DateField
         bare
         hideLabel

@@ -18,7 +18,7 @@ export interface BalanceFilters {
   on?: CalendarDate;
   below?: string;
   above?: string;
-  expiresBefore?: string;
+  atRisk?: string;
   incomplete?: string;
 }
 
@@ -26,7 +26,7 @@ export interface BalanceFilters {
 export const NO_FIGURES = {
   below: '',
   above: '',
-  expiresBefore: '',
+  atRisk: '',
   incomplete: '',
 } satisfies BalanceFilters;
 

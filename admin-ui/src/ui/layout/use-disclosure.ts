@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
-/** A button that opens a panel. Closing the panel by key returns the focus to the button. */
-export function useDisclosure() {
+/** A button that opens a panel. Closing the panel by key returns the focus to the button. `inFlow` it covers nothing, and a press elsewhere does not close it: what is pressed would move away. */
+export function useDisclosure({ inFlow = false } = {}) {
   const panelId = useId();
   const buttonId = `${panelId}-button`;
   const container = useRef<HTMLDivElement>(null);
@@ -14,7 +14,8 @@ export function useDisclosure() {
     },
     [focusButton],
   );
-  useDismiss(container, open, close);
+  useDismiss(container, open && !inFlow, close);
+  useEscape(open, close);
   const toggle = () => setOpen(!open);
   return { container, buttonId, panelId, open, toggle, close, focusButton };
 }
@@ -29,14 +30,20 @@ function useDismiss(
     const onOutside = ({ target }: Event) => {
       if (!container.current?.contains(target as Node)) close(false);
     };
-    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
-    document.addEventListener('keydown', onEscape);
     return () => {
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
-      document.removeEventListener('keydown', onEscape);
     };
   }, [container, open, close]);
+}
+
+function useEscape(open: boolean, close: (byKey: boolean) => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [open, close]);
 }
