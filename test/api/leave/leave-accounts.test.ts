@@ -89,6 +89,7 @@ describe('the list of balances', () => {
       noneLeft: 0,
       negative: { people: 0, amount: 0 },
       expiring: { people: 3, amount: 53, from: '2026-12-31', to: '2026-12-31' },
+      atRisk: { people: 1, amount: 20 },
     });
   });
 
@@ -107,6 +108,7 @@ describe('the list of balances', () => {
     ],
     [{ filter: { expiresBefore: '2026-12-31' } }, []],
     [{ filter: { expiresBefore: '2027-01-01' }, sort: ['name', 'ASC'] }, ['Amara', 'Ruth', 'Zoë']],
+    [{ filter: { atRisk: 'true' } }, ['Ruth']],
     [{ filter: { below: '0.001', above: '-0.001', status: 'Active' } }, []],
     [{ filter: { incomplete: 'true' } }, []],
     [{ filter: { leaveType: 'Casual Leave' } }, []],
@@ -121,6 +123,19 @@ describe('the list of balances', () => {
   ])('sorts and filters: %j', async (asked, expected) => {
     const found = await names(asked);
     expect(found.slice(0, 3)).toEqual(expected);
+  });
+
+  test('counts the kinds of balance among whom the search and the other filters leave', async () => {
+    const counts = async (filter: object) => (await list({ range: [0, 0], filter })).counts;
+    expect(await counts({})).toEqual({ atRisk: 1, other: 2 });
+    expect(await counts({ q: 'zoe', atRisk: 'true' })).toEqual({ other: 1 });
+    today = '2026-12-20';
+    expect(await counts({ q: 'ruth' })).toEqual({ atRisk: 1 });
+    expect(await names({ filter: { atRisk: 'true' }, sort: ['name', 'ASC'] })).toEqual([
+      'Amara',
+      'Ruth',
+      'Zoë',
+    ]);
   });
 
   test('shows another day, derived for the page', async () => {
