@@ -72,6 +72,15 @@ describe('the list of balances', () => {
     );
   });
 
+  test('leads from a name to the ledger of the type, and to the leave at risk', async () => {
+    const router = await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' });
+    const name = await screen.findByRole('link', { name: 'Lan Nguyen' });
+    expect(name.getAttribute('href')).toMatch(new RegExp(`/leaves/balances/${lan._id}\\?type=`));
+    await people().findByRole('button', { name: 'All 1' });
+    fireEvent.click(await people().findByRole('button', { name: /^At risk [01]$/ }));
+    await waitFor(() => expect(filterIn(router.state.location)).toMatchObject({ atRisk: 'true' }));
+  });
+
   test('shows another day, in the order of names', async () => {
     await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' }, 'available');
     await listed('Lan Nguyen');

@@ -19,6 +19,7 @@ import {
   says,
   saysNothingOf,
   stopIntercepting,
+  textOf,
 } from '../support/open.js';
 
 const server = await serverOfFile();
@@ -79,6 +80,25 @@ describe('deciding in the row', () => {
     await screen.findByRole('link', { name: 'View Vic Valve' });
     await says('5.0');
     expect(screen.queryByRole('button', { name: 'Approve Vic Valve' })).toBeNull();
+  });
+
+  test('is chosen by what an open request leaves; without a policy nothing is used', async () => {
+    const [xan, yul] = await team(admin, 'Tiling', 'Xan Grout', 'Yul Trowel');
+    await storePolicy(server, { holder: String(xan?._id), rules: yearlyRules(1) });
+    await requestLeave(admin, String(xan?._id), '2027-05-03', '2027-05-07', {
+      override: true,
+      note: 'Agreed',
+    });
+    await requestLeave(admin, String(yul?._id), '2027-05-08', '2027-05-09');
+    await openFiltered({ q: 'Tiling' }, 2);
+    await says('no limit');
+    const head = screen.getAllByRole('columnheader').map(textOf);
+    const figures = (name: string) => {
+      const row = rows().find((cells) => cells.includes(name)) ?? [];
+      return ['Days used', 'Left after'].map((column) => row[head.indexOf(column)]);
+    };
+    expect(figures('Xan Grout')).toEqual(['5.0', '\u22124.0']);
+    expect(figures('Yul Trowel')).toEqual(['2.0', 'no limit']);
   });
 
   test('is undone on the page, and says why it could not be', async () => {

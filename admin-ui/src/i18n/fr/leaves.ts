@@ -32,7 +32,7 @@ export const leaves: Messages['leaves'] = {
   days: 'Jours',
   leftAfter: 'Reste',
   leaves: 'reste %{amount}',
-  noLimit: 'sans limite',
+  noLimit: 'illimité',
   status: 'Statut',
   action: 'Action',
   view: 'Voir',

@@ -21,13 +21,12 @@ export function LeaveActions({ of: leave, effect }: Props) {
   const text = useText();
   const { name } = useRequester()(leave);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
+  const isApprovable = effect && isDecidable(leave) && isApprovableInRow(effect);
   return (
     <span className={classes.actions}>
       <UndoAction of={[leave]}>{hiddenName}</UndoAction>
-      {effect && isDecidable(leave) && isApprovableInRow(effect) && (
-        <Approve leave={leave}>{hiddenName}</Approve>
-      )}
-      <RowActionLink to={officePath.leave(leave.id)}>
+      {isApprovable && <Approve leave={leave}>{hiddenName}</Approve>}
+      <RowActionLink tone={isApprovable ? 'plain' : 'primary'} to={officePath.leave(leave.id)}>
         {text('leaves.view')}
         {hiddenName}
       </RowActionLink>

@@ -94,7 +94,8 @@ function LeaveTable() {
   );
 }
 
-const LENGTH = `${columns.number} ${columns.ink} ${classes.length}`;
+const AMOUNT = `${columns.number} ${classes.length}`;
+const LEADING = `${AMOUNT} ${columns.ink}`;
 
 /** What it uses stands beside the days where a policy holds for a request of the page, and what it leaves where one of them is open. */
 function useListedColumns(
@@ -105,16 +106,16 @@ function useListedColumns(
   const text = useText();
   const { data = [] } = useListContext<Leave>();
   const spanOf = useLeaveSpan();
-  const chosen = useChosenColumns(isOpening(shown) ? columns.wider : '');
   const counted = data.filter((leave) => costOf(leave) !== undefined);
+  const chosen = useChosenColumns(isOpening(shown) ? columns.wider : '', counted.length > 0);
   const used: Column<Leave> = {
     label: text('leaveCost.cost'),
-    className: LENGTH,
+    className: LEADING,
     render: (leave) => <DaysUsed of={leave} />,
   };
   const left: Column<Leave> = {
     label: text('leaves.leftAfter'),
-    className: LENGTH,
+    className: LEADING,
     render: (leave) => <LeftAfter leave={leave} effects={effects} />,
   };
   const only = (column: LeaveColumn) => (shown.includes(column) ? [chosen[column]] : []);
@@ -163,8 +164,11 @@ function useListedColumns(
   ];
 }
 
-/** Those that can be left out. `wider` is the class of what leaves a narrow list. */
-function useChosenColumns(wider: string | undefined): Record<LeaveColumn, Column<Leave>> {
+/** Those that can be left out. `wider` is the class of what leaves a narrow list; the days are quieter beside those that are used. */
+function useChosenColumns(
+  wider: string | undefined,
+  hasUsed: boolean,
+): Record<LeaveColumn, Column<Leave>> {
   const text = useText();
   const spanOf = useLeaveSpan();
   const numbers = useNumbers();
@@ -192,7 +196,7 @@ function useChosenColumns(wider: string | undefined): Record<LeaveColumn, Column
     days: {
       source: 'days',
       label: text('leaves.days'),
-      className: `${LENGTH} ${wider}`,
+      className: `${hasUsed ? AMOUNT : LEADING} ${wider}`,
       render: (leave) =>
         leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
     },
