@@ -83,14 +83,14 @@ describe('deciding in the row', () => {
   });
 
   test('is chosen by what an open request leaves; without a policy nothing is used', async () => {
-    const [xan, yul] = await team(admin, 'Tiling', 'Xan Grout', 'Yul Trowel');
+    const [xan, yul] = await team(admin, 'Stucco', 'Xan Grout', 'Yul Trowel');
     await storePolicy(server, { holder: String(xan?._id), rules: yearlyRules(1) });
     await requestLeave(admin, String(xan?._id), '2027-05-03', '2027-05-07', {
       override: true,
       note: 'Agreed',
     });
     await requestLeave(admin, String(yul?._id), '2027-05-08', '2027-05-09');
-    await openFiltered({ q: 'Tiling' }, 2);
+    await openFiltered({ q: 'Stucco' }, 2);
     await says('no limit');
     const head = screen.getAllByRole('columnheader').map(textOf);
     const figures = (name: string) => {
