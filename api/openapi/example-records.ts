@@ -161,6 +161,7 @@ export const BY_RECORD: Record<string, Record<string, unknown>> = {
   payAssignment: { amount: 120, from: '2026-11-01', run: null },
   payChange: { after: 3200, amount: 200 },
   payComponent: { active: true, kind: 'earning', name: 'Transport allowance', unit: 'amount' },
+  peopleGroup: { change: 4113.84, net: 181435.16 },
   payRun: {
     approved: null,
     change: 4113.84,

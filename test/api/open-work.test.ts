@@ -58,6 +58,8 @@ test('the work that waits for HR: payroll near its pay date, invitations, bank a
     notInvited: before.notInvited,
     withoutBankAccount: withoutBankAccount - 1,
   });
+  const december = await payroll.approve(await payroll.start());
+  expect(await work()).toMatchObject({ toRecover: { people: 1, run: december._id } });
 });
 
 test('who has repaid all since owes nothing, who repaid a part still does', () => {

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/use-text';
 import { useConfig, useNumbers } from '../api/config';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { Money } from '../ui/money';
 import { CountUp } from './count-up';
-import classes from './figure.module.css';
 
 interface Props {
   loading: boolean;
@@ -36,25 +36,7 @@ export function MoneyFigure({ value, format, counting }: MoneyFigureProps) {
   return (
     <CountUp
       value={value}
-      render={(shown) => (
-        <Money parts={(shown === value ? format : counting).formatToParts(shown)} />
-      )}
+      render={(shown) => <Money of={shown} format={shown === value ? format : counting} />}
     />
-  );
-}
-
-function Money({ parts }: { parts: Intl.NumberFormatPart[] }) {
-  return (
-    <bdi>
-      {parts.map(({ type, value: part }, index) =>
-        type === 'decimal' || type === 'fraction' ? (
-          <span key={index} className={classes.minor}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
-    </bdi>
   );
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, ChevronRight, Landmark, type LucideIcon, Mail, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OpenWorkResponse, PayrollDue } from '../../../api/contract/dashboard-responses.js';
+import type { OpenWorkResponse } from '../../../api/contract/dashboard-responses.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
-import { type Text, useText } from '../i18n/use-text';
+import { useText } from '../i18n/use-text';
 import { filtered, officePath } from '../paths';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { Icon } from '../ui/icon';
@@ -30,22 +30,27 @@ const WITHOUT_BANK_ACCOUNT = { status: 'Active', noBankAccount: 'true' };
 /** The work besides requests: each line leads to where it is done. */
 export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
   const text = useText();
-  const { weekday, longMonth } = useDates();
+  const { weekday, longMonth, daysAway } = useDates();
   const today = useToday();
   const { payroll, notInvited, withoutBankAccount, toRecover } = work;
-  const values = payroll && {
-    period: longMonth(payroll.to.slice(0, 7)),
-    date: weekday(payroll.payDate),
-  };
   return (
     <ul className={classes.work} aria-label={text('dashboard.work.title')}>
-      {payroll && values && (
+      {payroll && (
         <Line
           icon={Banknote}
           to={payroll.run ? officePath.payRun(payroll.run) : officePath.payroll}
         >
-          {text(`dashboard.work.payroll.${payroll.state}`, values)}
-          <small>{dueText(text, payroll, today, values.date)}</small>
+          {text(`dashboard.work.payroll.${payroll.state}`, {
+            period: longMonth(payroll.to.slice(0, 7)),
+          })}
+          {today && (
+            <small>
+              {text('dashboard.work.payDate', {
+                date: weekday(payroll.payDate),
+                left: daysAway(payroll.payDate, today),
+              })}
+            </small>
+          )}
         </Line>
       )}
       {notInvited > 0 && (
@@ -68,18 +73,6 @@ export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
       )}
     </ul>
   );
-}
-
-function dueText(
-  text: Text,
-  { payDate }: PayrollDue,
-  today: string | undefined,
-  date: string,
-): string {
-  if (!today || today < payDate) return text('dashboard.work.payDate', { date });
-  return text(today === payDate ? 'dashboard.work.payDateToday' : 'dashboard.work.payDatePassed', {
-    date,
-  });
 }
 
 function Line({ icon, to, children }: { icon: LucideIcon; to: string; children: ReactNode }) {

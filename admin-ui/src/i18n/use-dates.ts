@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import { type Language, writing } from '../../../api/contract/languages.js';
 import { dayMonthYear } from '../../../api/contract/text/day-month-year.js';
 import { calendarDay, utcMidnight } from './calendar-day';
@@ -41,6 +41,8 @@ export interface Dates {
   dayAndMonthOf: (iso: string) => string;
   /** 16:42, of an instant */
   timeOf: (iso: string) => string;
+  /** today, in 4 days, 3 days ago */
+  daysAway: (date: CalendarDate, today: CalendarDate) => string;
   /** 16 days ago */
   ago: (iso: string) => string;
 }
@@ -78,6 +80,7 @@ function datesIn(language: Language): Dates {
   const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
   const moment = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const shortMoment = dayMonthYear(language, { day: '2-digit', month: 'short' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const time = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -123,6 +126,7 @@ function datesIn(language: Language): Dates {
     dayOf: (iso) => moment(new Date(iso)),
     dayAndMonthOf: (iso) => shortMoment(new Date(iso)),
     timeOf: (iso) => time.format(new Date(iso)),
+    daysAway: (date, today) => relative.format(inclusiveDays(today, date) - 1, 'day'),
     ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
   };
 }

@@ -43,6 +43,16 @@ export interface PayRunListRecord extends PayslipSums {
   change: number | null;
 }
 
+/** People of a run. In a paid one nothing is to check any more: only the pay that moved counts as changed. */
+export const PEOPLE_GROUPS = ['check', 'changed', 'unchanged'] as const;
+export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
+
+export interface PeopleGroupRecord {
+  people: number;
+  net: number;
+  change: number;
+}
+
 /** Why the signed-in admin may neither approve nor sign; null if they may. */
 export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'signed' | 'unsigned';
 
@@ -86,6 +96,7 @@ export interface PayRunRecord extends PayRunListRecord {
   changed: number;
   /** Payslips as before, without a warning of their own. */
   unchanged: number;
+  groups: Record<PeopleGroup, PeopleGroupRecord>;
   made: Done;
   approved: Done | null;
   paid: Done | null;

@@ -7,6 +7,7 @@ import type {
   PayEffect,
   PayRunListRecord,
   PayRunRecord,
+  PeopleGroup,
   RunCause,
   RunKind,
   RunTotal,
@@ -32,6 +33,8 @@ export interface NextRunResponse extends SuccessResponse {
 
 export interface PayslipsResponse extends SuccessResponse {
   payslips: PayslipListRecord[];
+  /** Of a run: those that the search and the other filters leave; undefined without any. */
+  counts?: { [group in PeopleGroup]?: number };
 }
 
 export interface PayslipResponse extends SuccessResponse {

@@ -6,13 +6,18 @@ import {
 import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { idIn, reference, searchIn } from '../../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
+
+const MOVED = "(s.net_change <> 0 OR s.state = 'reversed')";
+const CHANGED = "(s.attention <= 2 OR s.state = 'reversed')";
 
 const ATTENTIONS: Record<string, string> = {
   errors: 's.attention = 0',
   warnings: 's.attention = 1',
   check: 's.attention <= 1',
-  changed: "(s.attention <= 2 OR s.state = 'reversed')",
-  moved: "(s.net_change <> 0 OR s.state = 'reversed')",
+  changed: CHANGED,
+  changedOnly: 's.attention = 2',
+  moved: MOVED,
   same: "s.net_change = 0 AND s.state <> 'reversed'",
   unchanged: "s.attention = 3 AND s.state <> 'reversed'",
 };
@@ -58,6 +63,13 @@ export const PAYSLIP_LIST: ListDefinition = {
 
 const { attention: _order, ...sort } = PAYSLIP_LIST.sort;
 const { attention: _attention, warning: _warning, ...filter } = PAYSLIP_LIST.filter;
+
+/** In SQL the group of a payslip in its run. */
+export function groupOf({ state, previousNet }: Pick<StoredRun, 'state' | 'previousNet'>): string {
+  if (state !== 'paid')
+    return `CASE WHEN s.attention <= 1 THEN 'check' WHEN ${CHANGED} THEN 'changed' ELSE 'unchanged' END`;
+  return `CASE WHEN ${previousNet === null ? CHANGED : MOVED} THEN 'changed' ELSE 'unchanged' END`;
+}
 
 /** Those of one person, who reads it too: a filter or an order by HR's checks would tell them. */
 export const OWN_PAYSLIP_LIST: ListDefinition = { ...PAYSLIP_LIST, sort, filter };

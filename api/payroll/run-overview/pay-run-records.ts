@@ -29,7 +29,7 @@ export class PayRunRecords {
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
     const run = await this.runs.find(id);
-    const { errors, ...counts } = await this.counts.read(id);
+    const { errors, ...counts } = await this.counts.read(run);
     const { previous, alone } = await this.previous.find(run);
     // They say nothing about a run that is no longer a draft.
     const changes =

@@ -8,6 +8,7 @@ import { absentOf, PayRunStore } from '../facts/pay-run-store.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 
 const DUE_DAYS = 7;
+const LAST_DAY = '9999-12-31';
 
 interface Owed {
   employeeId: string;
@@ -60,11 +61,9 @@ export class PayrollWork {
     return Number(row?.people);
   }
 
+  /** By the run whose debts the next one takes back. */
   private async toRecover(): Promise<OpenWorkResponse['toRecover']> {
-    const [last] = await this.runs.where(
-      "r.regular_period IS NOT NULL AND r.state = 'paid' ORDER BY p.start_date DESC LIMIT 1",
-      [],
-    );
+    const last = await this.runs.regularBefore(LAST_DAY);
     if (!last) return null;
     const slips = await this.work.read<{ employeeId: string; toRecover: string }>(
       "SELECT employee_id AS employeeId, to_recover AS toRecover FROM payslip WHERE run_id = ? AND to_recover <> '[]'",

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { PayRunRecord } from '../../contract/payroll/pay-runs.js';
+import { amount } from '../../contract/money.js';
+import {
+  PEOPLE_GROUPS,
+  type PayRunRecord,
+  type PeopleGroup,
+} from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
+import { groupOf } from '../payslips/payslip-list.js';
 import { warningCounts } from '../settlement/common-warnings.js';
 
 type Counts = Pick<
   PayRunRecord,
-  'warnings' | 'toCheck' | 'unchanged' | 'held' | 'changed' | 'told' | 'files'
+  'warnings' | 'toCheck' | 'unchanged' | 'groups' | 'held' | 'changed' | 'told' | 'files'
 >;
 
 interface AlikePayslips {
@@ -16,15 +23,19 @@ interface AlikePayslips {
   moved: number | string;
 }
 
+interface GroupRow extends Record<'people' | 'net' | 'moved', number | string> {
+  name: PeopleGroup;
+}
+
 /** The payslips of a run in numbers, and the PDFs beside them. */
 @Injectable()
 export class PayslipCounts {
   constructor(private readonly work: UnitOfWork) {}
 
-  async read(runId: string): Promise<Counts & { errors: number }> {
+  async read(run: StoredRun): Promise<Counts & { errors: number }> {
     const slips = await this.work.read<AlikePayslips>(
       'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
-      [runId],
+      [run.id],
     );
     const paid = slips.filter(({ state }) => state !== 'held');
     return {
@@ -34,11 +45,26 @@ export class PayslipCounts {
       unchanged: count(
         paid.filter(({ state, attention }) => attention === 3 && state !== 'reversed'),
       ),
+      groups: await this.groups(run),
       held: count(slips) - count(paid),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
-      told: await this.countNotified(runId),
-      files: await this.files(runId),
+      told: await this.countNotified(run.id),
+      files: await this.files(run.id),
     };
+  }
+
+  private async groups(run: StoredRun): Promise<PayRunRecord['groups']> {
+    const group = groupOf(run);
+    const rows = await this.work.read<GroupRow>(
+      `SELECT ${group} AS name, COUNT(*) AS people, SUM(s.net) AS net, SUM(s.net_change) AS moved FROM payslip s WHERE s.run_id = ? AND s.state <> 'held' GROUP BY ${group}`,
+      [run.id],
+    );
+    return Object.fromEntries(
+      PEOPLE_GROUPS.map((sought) => {
+        const { people = 0, net = 0, moved = 0 } = rows.find(({ name }) => name === sought) ?? {};
+        return [sought, { people: Number(people), net: amount(net), change: amount(moved) }];
+      }),
+    ) as PayRunRecord['groups'];
   }
 
   private async countNotified(id: string): Promise<number> {

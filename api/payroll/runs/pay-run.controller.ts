@@ -12,7 +12,7 @@ import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
-import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
+import { groupOf, PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
 import {
   COUNTED_KIND,
@@ -111,7 +111,7 @@ export class PayRunController {
     @Param('id', IdPipe) id: string,
     @ListParams(PAYSLIP_LIST) list: ListRequest,
   ): Promise<unknown> {
-    await this.runs.find(id);
+    const run = await this.runs.find(id);
     const shown = this.payAccess.collectRows<PayslipRow>(
       actor,
       'run',
@@ -124,6 +124,7 @@ export class PayRunController {
       scope: [{ sql: "s.run_id = ? AND s.state <> 'held'", parameters: [id] }],
       record: (row: PayslipRow) => payslipListRecord(shown.add(row)),
       summary: () => Promise.resolve(null),
+      counted: { field: 'attention', by: { sql: groupOf(run), parameters: [] } },
       csv: PAYSLIP_CSV,
       hasPay: true,
     };

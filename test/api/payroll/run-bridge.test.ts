@@ -81,6 +81,19 @@ test('payslips that are neither to check nor changed are counted', async () => {
   ]);
 });
 
+test('the people stand in groups with their sums, and are counted within a search', async () => {
+  const { check, changed, unchanged } = november.groups;
+  expect([check.people, changed.people, unchanged.people]).toEqual([
+    november.toCheck,
+    0,
+    november.unchanged,
+  ]);
+  expect(sum([check.net, changed.net, unchanged.net])).toBe(november.net);
+  expect(unchanged).toMatchObject({ net: 3100, change: 0 });
+  const sought = `/payroll/run/slips/${november._id}?range=[0,9]&filter={"q":"Mia","attention":"check"}`;
+  expect((await cast.admin.get(sought)).body.counts).toEqual({ unchanged: 1 });
+});
+
 test('a bank account that was changed since the last payslip is a warning with its day', async () => {
   await cast.admin.put(`/employee/bank/${mia._id}`, {
     iban: 'IE29 AIBK 9311 5212 3456 78',
@@ -103,4 +116,11 @@ test('a payslip that was paid and reversed stays in the causes and totals of its
     sum(departments.map(({ amount }) => amount)),
     departments.reduce((total, { people }) => total + people, 0),
   ]).toEqual([paid.net, paid.people]);
+  const { groups } = (await cast.admin.get(`/payroll/run/${paid._id}`)).body.run as PayRunRecord;
+  // Mia's pay is the same, but her payslip is reversed; nothing is to check any more.
+  expect([groups.check.people, groups.changed.people, groups.unchanged.people]).toEqual([
+    0,
+    paid.changed + 1,
+    paid.people - paid.changed - 1,
+  ]);
 });

@@ -63,7 +63,7 @@ describe('PDFs of the payroll office', () => {
 
   test('are matched, one by hand, and published together; employees find theirs, also without a payslip', async () => {
     const page = await open();
-    await page.getByRole('link', { name: 'Add PDFs' }).click();
+    await page.getByRole('link', { name: 'Add the office’s PDFs' }).click();
     await page.getByRole('heading', { level: 1, name: 'PDFs of the payroll office' }).waitFor();
     await page
       .locator('input[type=file]')
@@ -159,16 +159,7 @@ describe('PDFs of the payroll office', () => {
     await soon(() => tooWide(page)).toBe(0);
     await admin.post(`/payroll/run/reopen/${run._id}`, { reason: 'Wrong amounts' });
     const draft = await open();
-    await draft
-      .getByRole('listitem')
-      .filter({ hasText: 'Payslips as PDF' })
-      .getByText('4 files, 3 published')
-      .waitFor();
-    await draft
-      .getByRole('listitem')
-      .filter({ hasText: 'Payslips as PDF' })
-      .getByRole('link', { name: 'Open' })
-      .click();
+    await draft.getByRole('link', { name: 'The office’s PDFs 4 files, 3 published' }).click();
     await draft
       .getByText('Employees see the published ones until you remove them.', { exact: false })
       .waitFor();

@@ -33,7 +33,7 @@ test('a draft under which a fact was recorded never says that nothing changed be
 test('a run whose bank file was made is reopened with the word that it was not sent, and its changes are gone once it is paid', async () => {
   const run = await calls.approve(await draft(company));
   const page = await openOffice(stage, admin, `payroll/${run._id}`);
-  await page.getByRole('button', { name: 'CSV: Bank file' }).click();
+  await page.getByRole('button', { name: /^Bank file CSV/ }).click();
   await page.getByText(/Made .*, by /).waitFor();
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Reopen/ });

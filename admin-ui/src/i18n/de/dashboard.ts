@@ -69,9 +69,7 @@ export const dashboard: Messages['dashboard'] = {
       draft: 'Abrechnung %{period}: Entwurf',
       approved: 'Abrechnung %{period}: freigegeben, nicht ausgezahlt',
     },
-    payDate: 'Auszahlung %{date}',
-    payDateToday: 'Auszahlung ist heute',
-    payDatePassed: 'Auszahlung war %{date}',
+    payDate: 'Auszahlung %{date}, %{left}.',
     notInvited:
       '%{count} Person wurde nicht eingeladen |||| %{count} Personen wurden nicht eingeladen',
     notInvitedText: 'Bis dahin ist keine Anmeldung möglich.',

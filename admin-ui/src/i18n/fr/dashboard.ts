@@ -68,9 +68,7 @@ export const dashboard: Messages['dashboard'] = {
       draft: 'Paie %{period} : brouillon',
       approved: 'Paie %{period} : approuvée, non versée',
     },
-    payDate: 'date de paie %{date}',
-    payDateToday: 'date de paie aujourd’hui',
-    payDatePassed: 'date de paie passée : %{date}',
+    payDate: 'Date de paie : %{date}, %{left}.',
     notInvited:
       '%{count} personne n’a pas été invitée |||| %{count} personnes n’ont pas été invitées',
     notInvitedText: 'Elles ne peuvent pas encore se connecter.',

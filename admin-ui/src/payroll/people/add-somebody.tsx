@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { RowAction } from '../../ui/button';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 
 /** Its field for people is heavier than the screen. */
@@ -13,9 +13,7 @@ export function AddSomebody({ run }: { run: PayRunRecord }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {text('payRun.people.addPayment')}
-      </Button>
+      <RowAction onClick={() => setOpen(true)}>{text('payRun.people.addPayment')}</RowAction>
       {open && (
         <Suspense>
           <PaymentDialog run={run} onClose={() => setOpen(false)} />

@@ -88,7 +88,7 @@ export function PersonRow({
         />
         <Errors of={warnings} />
         <Warnings
-          said={warnings
+          said={(run.state === 'paid' ? [] : warnings)
             .filter(
               ({ warning }) => !isError(warning) && (!common.has(warning) || warning === chosen),
             )

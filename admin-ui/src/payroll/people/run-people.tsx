@@ -1,9 +1,11 @@
 import { useListContext } from 'react-admin';
-import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import type { PayRunRecord, PeopleGroup } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipWarning, PeriodDates } from '../../../../api/contract/payroll/payslips.js';
 import { useText } from '../../i18n/use-text';
 import { useDepartmentFilter } from '../../lists/list-filter';
 import { ListTools } from '../../lists/list-tools';
+import { useListCounts } from '../../lists/use-list-summary';
+import { capitalised } from '../../payslip/capitalised';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -11,51 +13,40 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Absent } from './absent';
 import { AddSomebody } from './add-somebody';
-import { CauseChip, WarningChips } from './warning-chips';
 import { CommonWarnings } from './common-warnings';
 import { PEOPLE_ID } from './people-anchors';
+import { CauseChip, GroupFilter, useShownGroup, WarningFilter } from './people-filters';
 import { PersonRow } from './person-row';
 import { isInRun, type PayslipRow } from './payslip-row';
 import classes from './run-people.module.css';
-import { CHANGED_SHOWN, foldsUnchanged } from './slips-of-run';
+import { CHANGED_SHOWN } from './slips-of-run';
 import { Unchanged } from './unchanged';
 
 /** The people in groups: to check, changed, no payslip, unchanged. */
 export function RunPeople({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { formats } = usePayWords(run.payDate);
-  const { previous } = run;
+  const shown = useShownGroup(run);
   return (
     <section id={PEOPLE_ID} className={classes.people}>
       <header>
-        <h2>
-          {previous
-            ? text('payRun.people.title', { period: formats.shortPeriod(previous.period) })
-            : text('payRun.people.firstTitle')}
-        </h2>
-        {previous && (
-          <span>{text('payRun.people.compared', { period: formats.period(previous.period) })}</span>
+        <h2>{text('payRun.people.title')}</h2>
+        {run.state === 'draft' && (run.kind === 'regular' || !run.everything) && (
+          <AddSomebody run={run} />
         )}
       </header>
-      <ListTools
-        search={text('payRun.people.search')}
-        select={useDepartmentFilter()}
-        end={
-          run.state === 'draft' &&
-          (run.kind === 'regular' || !run.everything) && <AddSomebody run={run} />
-        }
-      >
-        {run.state === 'paid' && <CauseChip />}
+      <ListTools search={text('payRun.people.search')} select={useDepartmentFilter()}>
+        <GroupFilter run={run} {...shown} />
+        <CauseChip />
       </ListTools>
-      {run.state !== 'paid' && <WarningChips run={run} />}
-      <Groups run={run} />
+      {run.state !== 'paid' && <WarningFilter run={run} />}
+      <Groups run={run} shown={shown.group} />
     </section>
   );
 }
 
-function Groups({ run }: { run: PayRunRecord }) {
+function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefined }) {
   const text = useText();
-  const { words } = usePayWords(run.payDate);
+  const { words, formats } = usePayWords(run.payDate);
   const {
     data,
     total = 0,
@@ -67,43 +58,67 @@ function Groups({ run }: { run: PayRunRecord }) {
     setPerPage,
     isFetching,
   } = useListContext<PayslipRow>();
+  const left = useListCounts<PeopleGroup>();
   if (!data)
     return error ? (
       <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed>
     ) : (
       <Skeleton width="100%" height={320} />
     );
-  const { q, department, attention: _changed, ...kinds } = filterValues as Record<string, string>;
-  const narrowed = Object.keys(kinds).length > 0;
+  const { q, department, warning, cause } = filterValues as Record<string, string | undefined>;
+  const filtered = Boolean(q ?? department ?? warning ?? cause);
   const rows = data.filter(isInRun);
-  const more = total > data.length;
   const isPaid = run.state === 'paid';
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
-  const changed = rows.filter((row) => !check.includes(row));
-  const filtered = narrowed || Boolean(q) || Boolean(department);
+  const isAll = !shown && !warning;
+
+  function about(group: PeopleGroup): string {
+    const { people, net, change } = run.groups[group];
+    const payslips = (count: number) => text('payRun.payslips', { count });
+    if (filtered) return payslips(left?.[group] ?? rows.length);
+    const isChange = run.previous !== null && group !== 'unchanged';
+    const amount = isChange ? formats.signed(change) : formats.money(net);
+    return text('payRun.people.sumOf', { payslips: payslips(people), amount });
+  }
+  const changedTitle = text(run.previous ? 'payRun.people.groups.changed' : 'payRun.people.paid');
+
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
       <PeopleHeadings run={run} />
       {!isPaid && <CommonWarnings run={run} />}
-      {kinds.warning ? (
-        <Group run={run} title={words.warnings[kinds.warning as PayslipWarning]} rows={rows} />
-      ) : (
+      {warning && (
+        <Group
+          run={run}
+          title={words.warnings[warning as PayslipWarning]}
+          about={text('payRun.payslips', { count: total })}
+          rows={rows}
+        />
+      )}
+      {shown && (
+        <Group
+          run={run}
+          title={text(`payRun.people.groups.${shown}`)}
+          about={about(shown)}
+          rows={rows}
+        />
+      )}
+      {isAll && (
         <>
           <Group
             run={run}
-            title={text('payRun.people.check')}
+            title={text('payRun.people.groups.check')}
+            about={about('check')}
             rows={check}
-            count={filtered ? undefined : run.toCheck}
           />
           <Group
             run={run}
-            title={text(run.previous ? 'payRun.people.changed' : 'payRun.people.paid')}
-            rows={changed}
-            count={filtered ? undefined : changedOf(run)}
+            title={changedTitle}
+            about={about('changed')}
+            rows={rows.filter((row) => !check.includes(row))}
           />
         </>
       )}
-      {more && (
+      {total > data.length && (
         <p className={classes.more}>
           <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>
             {text('payRun.people.more')}
@@ -120,39 +135,25 @@ function Groups({ run }: { run: PayRunRecord }) {
           {text('payRun.people.emptyText')}
         </EmptyState>
       )}
-      {!filtered && !isPaid && <Absent run={run} />}
-      {!narrowed && (
-        <Unchanged run={run} of={unchangedOf(run, rows)} q={q} department={department} />
-      )}
+      {isAll && !filtered && !isPaid && <Absent run={run} />}
+      {isAll && !cause && <Unchanged run={run} q={q} department={department} />}
     </div>
   );
-}
-
-function changedOf({ state, previous, people, changed, toCheck, unchanged }: PayRunRecord): number {
-  if (state !== 'paid') return people - toCheck - unchanged;
-  return previous ? changed : people - unchanged;
-}
-
-/** A reversed payslip is never among them. */
-function unchangedOf(run: PayRunRecord, rows: PayslipRow[]): number {
-  if (!foldsUnchanged(run)) return run.unchanged;
-  const reversed = rows.filter(({ state, change }) => state === 'reversed' && change === 0);
-  return run.people - run.changed - reversed.length;
 }
 
 interface GroupProps {
   run: PayRunRecord;
   title: string;
+  about: string;
   rows: PayslipRow[];
-  count?: number | undefined;
 }
 
-function Group({ run, title, rows, count = rows.length }: GroupProps) {
+function Group({ run, title, about, rows }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section className={classes.group}>
       <h3>
-        {title} <span>{count}</span>
+        {title} <span>{about}</span>
       </h3>
       <ul>
         {rows.map((row) => (
@@ -167,16 +168,15 @@ function Group({ run, title, rows, count = rows.length }: GroupProps) {
 function PeopleHeadings({ run: { period, previous, payDate } }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(payDate);
-  const net = text('payRun.people.thisNet', { period: formats.shortPeriod(period) });
+  const nameOf = (dates: PeriodDates) => capitalised(formats.shortPeriod(dates));
   return (
     <div className={`${classes.row} ${classes.headings}`} aria-hidden="true">
       <span>{text('payRun.people.employee')}</span>
+      <span className={classes.number}>{previous && nameOf(previous.period)}</span>
+      <span className={classes.number}>{previous && nameOf(period)}</span>
       <span className={classes.number}>
-        {previous &&
-          text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) })}
+        {text(previous ? 'payRun.people.change' : 'payRun.net')}
       </span>
-      <span className={classes.number}>{previous && net}</span>
-      <span className={classes.number}>{previous ? text('payRun.people.change') : net}</span>
       <span className={classes.why}>{text('payRun.people.why')}</span>
     </div>
   );

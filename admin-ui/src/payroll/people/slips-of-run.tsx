@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { ListPage } from '../../lists/list-page';
 import { payslipsResource } from '../use-run';
+import { openingAttention } from './people-groups';
 
 /** A page of what changed; more are read on demand. */
 export const CHANGED_SHOWN = 50;
@@ -13,7 +14,7 @@ export function SlipsOfRun({ run, children }: { run: PayRunRecord; children: Rea
       embedded
       resource={payslipsResource(run._id)}
       sort={{ field: 'attention', order: 'ASC' }}
-      filterDefaultValues={foldsUnchanged(run) ? MOVED : CHANGED}
+      filterDefaultValues={OPENING[openingAttention(run)]}
       perPage={CHANGED_SHOWN}
       failure="payRun.people.failed"
     >
@@ -22,9 +23,8 @@ export function SlipsOfRun({ run, children }: { run: PayRunRecord; children: Rea
   );
 }
 
-const CHANGED = { attention: 'changed' };
-const MOVED = { attention: 'moved' };
-
-/** Nothing is to check any more in a paid run, so that warnings alone put nobody among those who changed. */
-export const foldsUnchanged = ({ state, previous }: PayRunRecord): boolean =>
-  state === 'paid' && previous !== null;
+/** The same objects each time. */
+const OPENING: Record<string, { attention: string }> = {
+  changed: { attention: 'changed' },
+  moved: { attention: 'moved' },
+};

@@ -3,25 +3,23 @@ import { useGetList } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
-import { Button } from '../../ui/button';
+import { Button, RowAction } from '../../ui/button';
 import { payslipsResource } from '../use-run';
+import { attentionOf } from './people-groups';
 import { isInRun, type PayslipRow } from './payslip-row';
 import { PersonRow } from './person-row';
 import classes from './run-people.module.css';
-import { foldsUnchanged } from './slips-of-run';
 
 const STEP = 50;
 
 interface Props {
   run: PayRunRecord;
-  /** How many they are, unless some are searched. */
-  of: number;
   q: string | undefined;
   department: string | undefined;
 }
 
 /** Folded: nobody has to look at them. Who is searched for is found among them, too. */
-export function Unchanged({ run, of, q, department }: Props) {
+export function Unchanged({ run, q, department }: Props) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
   const [shown, setShown] = useState(0);
@@ -31,7 +29,7 @@ export function Unchanged({ run, of, q, department }: Props) {
     payslipsResource(run._id),
     {
       filter: {
-        attention: foldsUnchanged(run) ? 'same' : 'unchanged',
+        attention: attentionOf(run, 'unchanged'),
         ...(q && { q }),
         ...(department && { department }),
       },
@@ -40,26 +38,33 @@ export function Unchanged({ run, of, q, department }: Props) {
     },
     { enabled: perPage > 0, placeholderData: (before) => before },
   );
-  const count = sought ? (total ?? 0) : of;
+  const { people, net } = run.groups.unchanged;
+  const count = sought ? (total ?? 0) : people;
   if (count <= 0) return null;
   const rows = perPage > 0 ? data.filter(isInRun) : [];
-  const more = rows.length < count && (
-    <Button variant="quiet" onClick={() => setShown(perPage + STEP)}>
-      {rows.length > 0 ? text('payRun.people.more') : text('payRun.people.showSame', { count })}
-    </Button>
-  );
+  const show = () => setShown(perPage + STEP);
+  const payslips = text('payRun.payslips', { count });
   return (
     <section className={classes.group}>
       <div className={classes.folded}>
-        <h3>
-          {text('payRun.people.same')} <span>{count}</span>
-        </h3>
-        {run.previous && (
-          <p>
-            {text('payRun.people.sameAs', { period: formats.shortPeriod(run.previous.period) })}
-          </p>
+        <h3>{text('payRun.people.groups.unchanged')}</h3>
+        <p>
+          {sought
+            ? payslips
+            : [
+                text('payRun.people.sumOf', { payslips, amount: formats.money(net) }),
+                ...(run.previous
+                  ? [
+                      text('payRun.people.sameAs', {
+                        period: formats.shortPeriod(run.previous.period),
+                      }),
+                    ]
+                  : []),
+              ].join(', ')}
+        </p>
+        {rows.length === 0 && (
+          <RowAction onClick={show}>{text('payRun.people.showSame', { count })}</RowAction>
         )}
-        {rows.length === 0 && more}
       </div>
       {rows.length > 0 && (
         <ul>
@@ -68,7 +73,13 @@ export function Unchanged({ run, of, q, department }: Props) {
           ))}
         </ul>
       )}
-      {rows.length > 0 && more && <p className={classes.more}>{more}</p>}
+      {rows.length > 0 && rows.length < count && (
+        <p className={classes.more}>
+          <Button variant="quiet" onClick={show}>
+            {text('payRun.people.more')}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ABSENT_ID, PEOPLE_ID } from '../people/people-anchors';
+import { openingAttention } from '../people/people-groups';
 import { SignedAmount } from '../signed-amount';
 import { useRunChanges } from '../use-run';
 import classes from './bridge.module.css';
@@ -60,7 +61,6 @@ export function Bridge({ run }: { run: PayRunRecord }) {
     <section className={page.panel}>
       <header>
         <h2>{text('payRun.bridge.title', periods)}</h2>
-        <span>{text('payRun.bridge.netPay')}</span>
       </header>
       {content()}
     </section>
@@ -111,7 +111,7 @@ function Causes({ run, causes, previous, periods }: CausesProps) {
         {causes.map((cause) => (
           <tr key={cause.kind}>
             <th scope="row">
-              <CauseLink of={cause} />
+              <CauseLink run={run} of={cause} />
             </th>
             <td className={page.number}>{numbers.format(cause.people)}</td>
             <td className={classes.bar}>
@@ -131,7 +131,7 @@ function Causes({ run, causes, previous, periods }: CausesProps) {
 const WITHOUT_PAYSLIP: RunCause['kind'][] = ['gone', 'held'];
 
 /** Shows the payslips with this cause, or the people without one. */
-function CauseLink({ of: { kind } }: { of: RunCause }) {
+function CauseLink({ run, of: { kind } }: { run: PayRunRecord; of: RunCause }) {
   const text = useText();
   const { change } = useFilterChanges();
   const { filterValues } = useListFilterContext();
@@ -140,7 +140,8 @@ function CauseLink({ of: { kind } }: { of: RunCause }) {
 
   function show() {
     const absent = WITHOUT_PAYSLIP.includes(kind);
-    if (!absent) change({ cause: isShown ? '' : kind, warning: '', attention: 'changed' });
+    if (!absent)
+      change({ cause: isShown ? '' : kind, warning: '', attention: openingAttention(run) });
     document.getElementById(absent ? ABSENT_ID : PEOPLE_ID)?.scrollIntoView();
   }
 

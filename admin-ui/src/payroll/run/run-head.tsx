@@ -4,6 +4,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
+import { Overflow } from '../../ui/layout/overflow';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { NextStep } from '../steps/next-step';
@@ -26,26 +27,42 @@ export function RunHead({ run, onChanged }: Props) {
   const { formats } = usePayWords('');
   const name = useRunName()(run);
   const running = isRunning(run);
+  const open = run.state === 'draft' || run.state === 'approved';
   usePageTitle(name);
   useLostFocus(running);
   return (
     <header className={classes.head}>
       <Breadcrumb to={officePath.payroll} label={text('payroll.title')} current={name} />
-      <div className={classes.about}>
+      <div className={classes.line}>
         <div className={classes.title}>
-          <h1 {...runTitle}>{name}</h1>
-          <RunState of={run} />
+          <div className={classes.name}>
+            <h1 {...runTitle}>{name}</h1>
+            <RunState of={run} />
+          </div>
+          <dl className={classes.figures}>
+            {run.kind === 'offCycle' && (
+              <div>
+                <dt>{text('payRun.period')}</dt>
+                <dd>{formats.fullSpan(run.period)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{text('payroll.payDate')}</dt>
+              <dd>{weekday(run.payDate)}</dd>
+            </div>
+          </dl>
         </div>
-        <p>
-          {text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}
-        </p>
+        {open && !running && (
+          <>
+            <Overflow label={text('lists.more')}>
+              <RunMenu run={run} />
+            </Overflow>
+            <div className={classes.primary}>
+              <NextStep run={run} onChanged={onChanged} />
+            </div>
+          </>
+        )}
       </div>
-      {!running && (
-        <div className={classes.actions}>
-          <RunMenu run={run} />
-          <NextStep run={run} onChanged={onChanged} />
-        </div>
-      )}
     </header>
   );
 }

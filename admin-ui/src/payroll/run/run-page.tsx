@@ -6,10 +6,9 @@ import { Leavers } from '../leavers/leavers';
 import { OpenedRun } from '../opened-run';
 import { RunPeople } from '../people/run-people';
 import { SlipsOfRun } from '../people/slips-of-run';
-import { OfficePdfs } from '../pdfs/office-pdfs';
 import { isRunning } from '../use-run';
 import { Bridge } from './bridge';
-import { Downloads } from './downloads';
+import { RunFiles } from './run-files';
 import { RunHead } from './run-head';
 import classes from './run-page.module.css';
 import { RunSteps } from './run-steps';
@@ -32,7 +31,6 @@ export default function RunPage() {
 function Run({ run }: { run: PayRunRecord }) {
   const { payslip } = useParams();
   const fresh = useFreshDraft(run);
-  const done = run.state === 'approved' || run.state === 'paid';
   return (
     <>
       <RunHead run={run} onChanged={fresh.show} />
@@ -42,8 +40,7 @@ function Run({ run }: { run: PayRunRecord }) {
       ) : (
         <SlipsOfRun run={run}>
           <RunSums run={run} fresh={fresh} />
-          {done && <Downloads run={run} />}
-          {(done || run.files.all > 0) && <OfficePdfs run={run} />}
+          <RunFiles run={run} />
           {run.state === 'paid' && <StillOpen run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />

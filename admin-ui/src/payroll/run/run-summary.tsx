@@ -23,8 +23,11 @@ export function RunSummary({ run, fresh }: Props) {
   return (
     <ul className={classes.state} aria-label={text('payRun.state.label')}>
       {run.state === 'draft' && <DraftItems run={run} fresh={fresh} />}
-      {run.state === 'approved' && <ApprovedItems run={run} />}
+      {run.state === 'approved' && (
+        <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.locked')}</Item>
+      )}
       {run.state === 'paid' && <PaidItems run={run} />}
+      <WithoutBank run={run} />
       {run.held > 0 && (
         <Item tone="warning" glyph={<StatusGlyph of="held" />}>
           <a href={`#${ABSENT_ID}`}>{text('payRun.state.held', { count: run.held })}</a>
@@ -85,28 +88,26 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
   );
 }
 
-/** Beneath the steps, which say who approved it. */
-function ApprovedItems({ run }: { run: PayRunRecord }) {
+function WithoutBank({ run: { bankFile } }: { run: PayRunRecord }) {
   const text = useText();
-  const noBank = run.bankFile?.withoutAccount ?? 0;
+  const count = bankFile?.withoutAccount ?? 0;
   return (
-    <>
-      <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.locked')}</Item>
-      {noBank > 0 && (
-        <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
-          {text('payRun.state.noBank', { count: noBank })}
-        </Item>
-      )}
-    </>
+    count > 0 && (
+      <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
+        {text('payRun.state.noBank', { count })}
+      </Item>
+    )
   );
 }
 
 /** In the place of the steps, which are all done. */
-function PaidItems({ run: { paid, approved, computedAt, made } }: { run: PayRunRecord }) {
+function PaidItems({ run: { paid, approved, computedAt, made, payDate } }: { run: PayRunRecord }) {
   const text = useText();
-  const { instant } = useDates();
+  const { dayOf, dayAndMonthOf } = useDates();
+  const dayIn = (at: string) =>
+    at.startsWith(payDate.slice(0, 4)) ? dayAndMonthOf(at) : dayOf(at);
   const by = (done: NonNullable<PayRunRecord['paid']>) => ({
-    at: instant(done.at),
+    at: dayIn(done.at),
     name: done.by.name,
   });
   return (
@@ -114,7 +115,7 @@ function PaidItems({ run: { paid, approved, computedAt, made } }: { run: PayRunR
       {paid && <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.paid', by(paid))}</Item>}
       {approved && <Item tone="quiet">{text('payRun.state.approved', by(approved))}</Item>}
       <Item tone="quiet">
-        {text('payRun.state.calculated', { at: instant(computedAt ?? made.at) })}
+        {text('payRun.state.calculated', { at: dayIn(computedAt ?? made.at) })}
       </Item>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
+import { useMoney } from '../../api/config';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { signedPercent } from '../../payslip/signed-percent';
@@ -7,17 +8,17 @@ import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';
 import { RunSummary } from './run-summary';
 import { Diff } from '../../ui/diff';
+import { Money } from '../../ui/money';
 
 /** The figures of a run, and beneath them how safe it is. */
 export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }) {
   const text = useText();
+  const money = useMoney();
   const { formats } = usePayWords(run.payDate);
   const { previous, people, gross, deductions, net } = run;
   const period = previous && formats.shortPeriod(previous.period);
   const since = (now: number, before: number | undefined) =>
-    period && before !== undefined
-      ? text('payRun.fromPeriod', { amount: formats.signed(now - before), period })
-      : undefined;
+    before === undefined ? undefined : formats.signed(now - before);
   const change = previous ? net - previous.sums.net : null;
   const percent =
     previous && change !== null && previous.sums.net !== 0
@@ -28,7 +29,7 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
     <section className={classes.sums} aria-label={text('payRun.summary')}>
       <StatStrip phone="rows" compact>
         <StatCard label={text('payRun.net')} caption={text('payRun.payslips', { count: people })}>
-          {formats.money(net)}
+          <Money of={net} format={money} />
         </StatCard>
         {run.kind === 'offCycle' ? null : change === null ? (
           <StatCard label={text('payroll.change')} caption={text('payRun.nothingToCompare')}>
@@ -43,13 +44,13 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
           </StatCard>
         )}
         <StatCard label={text('payRun.gross')} caption={since(gross, previous?.sums.gross)}>
-          {formats.money(gross)}
+          <Money of={gross} format={money} />
         </StatCard>
         <StatCard
           label={text('payRun.deductions')}
           caption={since(deductions, previous?.sums.deductions)}
         >
-          {formats.money(deductions)}
+          <Money of={deductions} format={money} />
         </StatCard>
       </StatStrip>
       <RunSummary run={run} fresh={fresh} />

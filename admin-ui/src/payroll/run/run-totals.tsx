@@ -6,14 +6,14 @@ import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Segments } from '../../ui/fields/segments';
+import { RowAction } from '../../ui/button';
 import { usePhone } from '../../ui/layout/use-phone';
 import { SignedAmount } from '../signed-amount';
 import { useRunTotals } from '../use-run';
 import page from './run-page.module.css';
 
-const VIEWS = ['department', 'component'] as const;
-type View = (typeof VIEWS)[number];
+type View = 'department' | 'component';
+const OTHER = { department: 'component', component: 'department' } as const;
 
 export function RunTotals({ run }: { run: PayRunRecord }) {
   const text = useText();
@@ -23,13 +23,10 @@ export function RunTotals({ run }: { run: PayRunRecord }) {
   return (
     <section className={page.panel}>
       <header>
-        <h2>{text('payRun.totals.title')}</h2>
-        <Segments<View>
-          label={text('payRun.totals.by')}
-          options={VIEWS.map((value) => ({ value, label: text(`payRun.totals.${value}`) }))}
-          value={view}
-          onChoose={setView}
-        />
+        <h2>{text(`payRun.totals.by.${view}`)}</h2>
+        <RowAction onClick={() => setView(OTHER[view])}>
+          {text(`payRun.totals.by.${OTHER[view]}`)}
+        </RowAction>
       </header>
       {!totals &&
         (error ? (
@@ -107,11 +104,6 @@ function TotalsTable({ run, view, totals }: TableProps) {
           <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>
         )}
       </tbody>
-      {view === 'department' && (
-        <tfoot>
-          <tr>{row(text('payRun.totals.total'), run.people, run.net, run.change)}</tr>
-        </tfoot>
-      )}
     </table>
   );
 }

@@ -4,7 +4,7 @@ import { useNumbers } from '../../api/config';
 import { useToday } from '../../api/use-today';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
-import { type Text, useText } from '../../i18n/use-text';
+import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import classes from './next-run.module.css';
@@ -15,6 +15,7 @@ export function NextRun({ next }: { next: NextRunRecord }) {
   const numbers = useNumbers();
   const amounts = useAmounts();
   const today = useToday();
+  const { daysAway } = useDates();
   const { formats } = usePayWords('');
   const period = formats.period(next);
   const comings = [
@@ -29,7 +30,7 @@ export function NextRun({ next }: { next: NextRunRecord }) {
     <>
       <header className={classes.head}>
         <h2>{text('payroll.next.title', { period })}</h2>
-        {today && <p>{timeLeft(text, today, next.payDate)}</p>}
+        {today && <p>{text('payroll.next.notStarted', { left: daysAway(next.payDate, today) })}</p>}
       </header>
       {today && <Track next={next} today={today} />}
       <StatStrip phone="rows">
@@ -59,13 +60,6 @@ export function NextRun({ next }: { next: NextRunRecord }) {
       </StatStrip>
     </>
   );
-}
-
-function timeLeft(text: Text, today: string, payDate: string): string {
-  if (today === payDate) return text('payroll.next.onPayDate');
-  return today < payDate
-    ? text('payroll.next.untilPayDate', { count: inclusiveDays(today, payDate) - 1 })
-    : text('payroll.next.late', { count: inclusiveDays(payDate, today) - 1 });
 }
 
 /** From the first day of the period to the pay date: joined is gone, loose is to come. */

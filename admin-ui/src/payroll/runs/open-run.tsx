@@ -1,16 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { inclusiveDays } from '../../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useMoney } from '../../api/config';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
-import { type Text, useText } from '../../i18n/use-text';
+import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
 import { PEOPLE_ID } from '../people/people-anchors';
 import { RunSteps } from '../run/run-steps';
 import { RunState } from '../run-state';
@@ -33,7 +34,8 @@ export function OpenRun({ id }: { id: string }) {
 function Summary({ of: run }: { of: PayRunRecord }) {
   const text = useText();
   const today = useToday();
-  const { weekday } = useDates();
+  const { weekday, daysAway } = useDates();
+  const money = useMoney();
   const { formats } = usePayWords(run.payDate);
   const { previous, people, net } = run;
   const sum = text('payroll.open.netOf', { count: people });
@@ -44,15 +46,19 @@ function Summary({ of: run }: { of: PayRunRecord }) {
           <Link to={officePath.payRun(run._id)}>{useRunName()(run)}</Link>
         </h2>
         <RunState of={run} />
-        <p>
-          {text('payroll.open.payDate', {
-            date: weekday(run.payDate),
-            left: today ? timeLeft(text, today, run.payDate) : '',
-          })}
-        </p>
+        {today && (
+          <p>
+            {text('payroll.open.payDate', {
+              date: weekday(run.payDate),
+              left: daysAway(run.payDate, today),
+            })}
+          </p>
+        )}
       </header>
       <p className={classes.sum}>
-        <b>{formats.money(net)}</b>
+        <b>
+          <Money of={net} format={money} />
+        </b>
         <span>
           {previous
             ? text('payroll.open.compared', {
@@ -93,11 +99,4 @@ function Checks({ of: { _id, toCheck, people } }: { of: PayRunRecord }) {
       )}
     </ul>
   );
-}
-
-function timeLeft(text: Text, today: string, payDate: string): string {
-  if (today === payDate) return text('payroll.open.today');
-  return today < payDate
-    ? text('payroll.open.inDays', { count: inclusiveDays(today, payDate) - 1 })
-    : text('payroll.open.daysAgo', { count: inclusiveDays(payDate, today) - 1 });
 }

@@ -32,8 +32,11 @@ const WITHOUT_OPEN = { open: 'false' };
 export function RunList() {
   return (
     <ListPage resource="payRuns" filter={WITHOUT_OPEN} sort={{ field: 'payDate', order: 'DESC' }}>
-      <ListTools end={<YearFilter />}>
-        <KindFilter />
+      <ListTools>
+        <div className={classes.filters}>
+          <KindFilter />
+          <YearFilter />
+        </div>
       </ListTools>
       <RunTable />
     </ListPage>
@@ -49,7 +52,8 @@ function KindFilter() {
   const counts = useListCounts<RunKind>();
   const counted = (of: readonly RunKind[]) =>
     counts && numbers.format(of.reduce((sum, value) => sum + (counts[value] ?? 0), 0));
-  const kinds = RUN_KINDS.map((value) => ({
+  const listed = RUN_KINDS.filter((value) => value === kind || !counts || counts[value]);
+  const kinds = listed.map((value) => ({
     value,
     label: text(`payroll.kinds.${value}`),
     count: counted([value]),
@@ -85,7 +89,11 @@ function RunTable() {
       className: columns.number,
       render: ({ payDate }) => day(payDate),
     },
-    { label: text('payroll.state'), render: (run) => <RunState of={run} /> },
+    {
+      label: text('payroll.state'),
+      className: classes.state,
+      render: (run) => <RunState of={run} />,
+    },
     {
       label: text('payroll.payslips'),
       className: columns.number,
@@ -114,10 +122,10 @@ function RunTable() {
   );
 }
 
-function RunLink({ to: run }: { to: Run }) {
+function RunLink({ to: run, whole = false }: { to: Run; whole?: boolean }) {
   const name = useRunName();
   return (
-    <Link className={classes.name} to={officePath.payRun(run.id)}>
+    <Link className={whole ? classes.whole : classes.name} to={officePath.payRun(run.id)}>
       <bdi>{name(run)}</bdi>
     </Link>
   );
@@ -153,12 +161,13 @@ function RunCard({ of: run }: { of: Run }) {
   const { day } = useDates();
   return (
     <div className={classes.card}>
-      <RunLink to={run} />
+      <RunLink whole to={run} />
       <Net of={run} />
-      <span className={classes.about}>
-        {day(run.payDate)} <RunState of={run} /> <Kind of={run} />
+      <span>
+        {day(run.payDate)} <Kind of={run} />
       </span>
       <Change of={run} />
+      {run.state !== 'paid' && <RunState of={run} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { FileUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
@@ -22,7 +21,9 @@ export function RunMenu({ run }: { run: PayRunRecord }) {
   if (run.state === 'approved') {
     return (
       <>
-        <Button onClick={() => setAsked('reopen')}>{text('payRun.reopening.action')}</Button>
+        <Button variant="quiet" onClick={() => setAsked('reopen')}>
+          {text('payRun.reopening.action')}
+        </Button>
         {asked && <ReopenDialog run={run} onClose={close} />}
       </>
     );
@@ -33,7 +34,7 @@ export function RunMenu({ run }: { run: PayRunRecord }) {
       <Button variant="quiet" onClick={() => setAsked('discard')}>
         {text('payRun.discarding.action')}
       </Button>
-      <ButtonLink icon={FileUp} to={officePath.payRunAmounts(run._id)}>
+      <ButtonLink variant="quiet" to={officePath.payRunAmounts(run._id)}>
         {text('fromOffice.amounts.title')}
       </ButtonLink>
       <Recalculate run={run} />
@@ -62,7 +63,7 @@ function Recalculate({ run }: { run: PayRunRecord }) {
 
   return (
     <Button
-      icon={RefreshCw}
+      variant="quiet"
       aria-disabled={busy}
       busy={busy}
       onClick={() => void (busy || compute())}

@@ -69,13 +69,11 @@ export const fromOffice: Messages['fromOffice'] = {
     undone: 'Import rückgängig gemacht.',
   },
   pdfs: {
-    section: 'Vom Lohnbüro',
-    name: 'Abrechnungen als PDF',
-    none: 'Mitarbeitende sehen sie neben ihrer Abrechnung oder an deren Stelle',
+    none: 'neben unseren zu sehen',
     counts:
       '%{count} Datei, %{published} veröffentlicht |||| %{count} Dateien, %{published} veröffentlicht',
-    add: 'PDFs hinzufügen',
-    open: 'Öffnen',
+    add: 'PDFs des Lohnbüros hinzufügen',
+    open: 'PDFs des Lohnbüros',
     title: 'PDFs des Lohnbüros',
     about: 'Mitarbeitende sehen sie neben ihrer Abrechnung oder an deren Stelle.',
     drop: 'PDFs oder eine ZIP-Datei hier ablegen',

@@ -40,21 +40,15 @@ export const payroll: Messages['payroll'] = {
   netFromTo: 'Nettogehalt nach Monat, von %{first} im %{from} bis %{last} im %{to}',
   open: {
     payDate: 'Auszahlung %{date}, %{left}',
-    netOf: 'netto für %{count} Person |||| netto für %{count} Personen',
+    netOf: 'netto für %{count}',
     compared: '%{sum}, %{change}',
     clean: '%{count} ohne Hinweise |||| %{count} ohne Hinweise',
-    today: 'heute',
-    inDays: 'in %{count} Tag |||| in %{count} Tagen',
-    daysAgo: 'vor %{count} Tag |||| vor %{count} Tagen',
   },
 
   next: {
     title: 'Als Nächstes: %{period}',
     openRun: 'Lauf öffnen: %{period}',
-    untilPayDate:
-      'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',
-    onPayDate: 'nicht begonnen, die Auszahlung ist heute',
-    late: 'nicht begonnen, die Auszahlung war vor %{count} Tag |||| nicht begonnen, die Auszahlung war vor %{count} Tagen',
+    notStarted: 'nicht begonnen, Auszahlung %{left}',
     today: 'heute, %{date}',
     payDay: 'Auszahlung, %{date}',
     people: 'Personen',

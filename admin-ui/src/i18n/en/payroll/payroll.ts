@@ -38,21 +38,15 @@ export const payroll = {
   netFromTo: 'Net pay by month, from %{first} in %{from} to %{last} in %{to}',
   open: {
     payDate: 'pay date %{date}, %{left}',
-    netOf: 'net pay of %{count} person |||| net pay of %{count} people',
+    netOf: 'net pay of %{count}',
     compared: '%{sum}, %{change}',
     clean: '%{count} without remarks |||| %{count} without remarks',
-    today: 'today',
-    inDays: 'in %{count} day |||| in %{count} days',
-    daysAgo: '%{count} day ago |||| %{count} days ago',
   },
 
   next: {
     title: 'Next: %{period}',
     openRun: 'Open %{period} run',
-    untilPayDate:
-      'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
-    onPayDate: 'not started, the pay date is today',
-    late: 'not started, the pay date was %{count} day ago |||| not started, the pay date was %{count} days ago',
+    notStarted: 'not started, pay date %{left}',
     today: 'today, %{date}',
     payDay: 'pay date, %{date}',
     people: 'People',

@@ -69,13 +69,11 @@ export const fromOffice: Messages['fromOffice'] = {
     undone: 'Import retiré.',
   },
   pdfs: {
-    section: 'Du gestionnaire de paie',
-    name: 'Bulletins en PDF',
-    none: 'Le personnel les voit à côté des bulletins, ou à leur place',
+    none: 'affichés à côté des nôtres',
     counts:
       '%{count} fichier, publiés : %{published} |||| %{count} fichiers, publiés : %{published}',
-    add: 'Ajouter des PDF',
-    open: 'Ouvrir',
+    add: 'Ajouter les PDF du gestionnaire',
+    open: 'PDF du gestionnaire',
     title: 'PDF du gestionnaire de paie',
     about: 'Le personnel les voit à côté des bulletins, ou à leur place.',
     drop: 'Déposez ici des PDF ou un ZIP',

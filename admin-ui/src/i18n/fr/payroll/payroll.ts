@@ -40,21 +40,15 @@ export const payroll: Messages['payroll'] = {
   netFromTo: 'Salaire net par mois, de %{first} (%{from}) à %{last} (%{to})',
   open: {
     payDate: 'date de paie %{date}, %{left}',
-    netOf: 'net de %{count} personne |||| net de %{count} personnes',
+    netOf: 'net de %{count}',
     compared: '%{sum}, %{change}',
     clean: '%{count} sans remarque |||| %{count} sans remarque',
-    today: 'aujourd’hui',
-    inDays: 'dans %{count} jour |||| dans %{count} jours',
-    daysAgo: 'il y a %{count} jour |||| il y a %{count} jours',
   },
 
   next: {
     title: 'Prochaine : %{period}',
     openRun: 'Ouvrir la paie : %{period}',
-    untilPayDate:
-      'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
-    onPayDate: 'non commencée, la date de paie est aujourd’hui',
-    late: 'non commencée, la date de paie était il y a %{count} jour |||| non commencée, la date de paie était il y a %{count} jours',
+    notStarted: 'non commencée, date de paie : %{left}',
     today: 'aujourd’hui, %{date}',
     payDay: 'date de paie, %{date}',
     people: 'Personnes',
