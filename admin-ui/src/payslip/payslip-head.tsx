@@ -1,7 +1,9 @@
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { previousPeriod } from '../../../api/contract/payroll/previous-period.js';
+import { useMoney } from '../api/config';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { Money } from '../ui/money';
 import classes from './payslip.module.css';
 import { capitalised } from './capitalised';
 import { PayslipChanges } from './payslip-changes';
@@ -34,13 +36,14 @@ export function PayslipFigures({
   formats,
 }: Props) {
   const text = useText();
+  const money = useMoney();
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{words.net}</dt>
         <dd>
           <bdi dir="ltr">
-            {state === 'reversed' ? <s>{formats.money(net)}</s> : formats.money(net)}
+            {state === 'reversed' ? <s>{formats.money(net)}</s> : <Money of={net} format={money} />}
           </bdi>
         </dd>
       </div>

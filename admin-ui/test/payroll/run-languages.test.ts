@@ -50,10 +50,10 @@ test.each([
   [
     'de',
     'Zuerst berichtigen: Gehalt mit diesem Auszahlungsdatum vorhanden (1)',
-    'Bestandteil',
+    'Nach Bestandteil',
     'Grundgehalt',
   ],
-  ['fr', 'À corriger d’abord', 'Rubrique', 'Salaire de base'],
+  ['fr', 'À corriger d’abord', 'Par rubrique', 'Salaire de base'],
 ] as const)(
   'a draft that cannot be approved says why, and has no English word, in the language %s',
   async (language, refusal, component, basic) => {

@@ -124,7 +124,10 @@ export class PayRunController {
       scope: [{ sql: "s.run_id = ? AND s.state <> 'held'", parameters: [id] }],
       record: (row: PayslipRow) => payslipListRecord(shown.add(row)),
       summary: () => Promise.resolve(null),
-      counted: { field: 'attention', by: { sql: groupOf(run), parameters: [] } },
+      counted: {
+        fields: ['attention', 'warning', 'cause'],
+        by: { sql: groupOf(run), parameters: [] },
+      },
       csv: PAYSLIP_CSV,
       hasPay: true,
     };

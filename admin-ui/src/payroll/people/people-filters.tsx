@@ -57,15 +57,10 @@ export function GroupFilter({ run, group: chosen, showGroup }: ShownGroup & { ru
   const { q, department, warning, cause } = useListFilterContext().filterValues as Filters;
   const left = useListCounts<PeopleGroup>();
   if (run.change === null) return null;
-  const narrowed = Boolean(q ?? department);
-  const filtered = warning !== undefined || cause !== undefined;
   const people = (group: PeopleGroup) =>
-    narrowed && left ? (left[group] ?? 0) : run.groups[group].people;
+    left && (q ?? department) ? (left[group] ?? 0) : run.groups[group].people;
   const count = (groups: readonly PeopleGroup[]) =>
-    // A press takes the warning or the cause away, with which these are counted.
-    narrowed && filtered
-      ? undefined
-      : numbers.format(groups.reduce((sum, group) => sum + people(group), 0));
+    numbers.format(groups.reduce((sum, group) => sum + people(group), 0));
   const groups = PEOPLE_GROUPS.filter(
     (group) => group === chosen || run.groups[group].people > 0,
   ).map((group) => ({
@@ -80,7 +75,7 @@ export function GroupFilter({ run, group: chosen, showGroup }: ShownGroup & { ru
         { value: ALL, label: text('payRun.people.all'), count: count(PEOPLE_GROUPS) },
         ...groups,
       ]}
-      value={filtered ? undefined : (chosen ?? ALL)}
+      value={(warning ?? cause) ? undefined : (chosen ?? ALL)}
       onChoose={(group) => showGroup(group === ALL ? undefined : group)}
     />
   );

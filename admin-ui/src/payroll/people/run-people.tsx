@@ -70,12 +70,14 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
   const rows = data.filter(isInRun);
   const isPaid = run.state === 'paid';
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
+  const changed = rows.filter((row) => !check.includes(row));
   const isAll = !shown && !warning;
 
-  function about(group: PeopleGroup): string {
+  function about(group: PeopleGroup, listed: PayslipRow[]): string {
     const { people, net, change } = run.groups[group];
     const payslips = (count: number) => text('payRun.payslips', { count });
-    if (filtered) return payslips(left?.[group] ?? rows.length);
+    // Those of a cause are counted with all others, too.
+    if (filtered) return payslips((!cause && left?.[group]) || listed.length);
     const isChange = run.previous !== null && group !== 'unchanged';
     const amount = isChange ? formats.signed(change) : formats.money(net);
     return text('payRun.people.sumOf', { payslips: payslips(people), amount });
@@ -98,7 +100,7 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
         <Group
           run={run}
           title={text(`payRun.people.groups.${shown}`)}
-          about={about(shown)}
+          about={about(shown, rows)}
           rows={rows}
         />
       )}
@@ -107,15 +109,10 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
           <Group
             run={run}
             title={text('payRun.people.groups.check')}
-            about={about('check')}
+            about={about('check', check)}
             rows={check}
           />
-          <Group
-            run={run}
-            title={changedTitle}
-            about={about('changed')}
-            rows={rows.filter((row) => !check.includes(row))}
-          />
+          <Group run={run} title={changedTitle} about={about('changed', changed)} rows={changed} />
         </>
       )}
       {total > data.length && (

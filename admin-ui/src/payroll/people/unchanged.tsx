@@ -42,7 +42,6 @@ export function Unchanged({ run, q, department }: Props) {
   const count = sought ? (total ?? 0) : people;
   if (count <= 0) return null;
   const rows = perPage > 0 ? data.filter(isInRun) : [];
-  const show = () => setShown(perPage + STEP);
   const payslips = text('payRun.payslips', { count });
   return (
     <section className={classes.group}>
@@ -62,8 +61,10 @@ export function Unchanged({ run, q, department }: Props) {
                   : []),
               ].join(', ')}
         </p>
-        {rows.length === 0 && (
-          <RowAction onClick={show}>{text('payRun.people.showSame', { count })}</RowAction>
+        {!sought && (
+          <RowAction aria-expanded={shown > 0} onClick={() => setShown(shown > 0 ? 0 : STEP)}>
+            {text(shown > 0 ? 'payRun.people.hideSame' : 'payRun.people.showSame', { count })}
+          </RowAction>
         )}
       </div>
       {rows.length > 0 && (
@@ -75,7 +76,7 @@ export function Unchanged({ run, q, department }: Props) {
       )}
       {rows.length > 0 && rows.length < count && (
         <p className={classes.more}>
-          <Button variant="quiet" onClick={show}>
+          <Button variant="quiet" onClick={() => setShown(perPage + STEP)}>
             {text('payRun.people.more')}
           </Button>
         </p>

@@ -108,6 +108,7 @@ export const payRun: Messages['payRun'] = {
     absent: 'Keine Abrechnung im %{period}',
     sameAs: 'jeweils auf den Cent wie im %{period}',
     showSame: '%{count} zeigen',
+    hideSame: 'Ausblenden',
     more: 'Mehr zeigen',
     nobody: 'Keine Abrechnungen gefunden',
     nobodyText: 'Versuchen Sie eine andere Suche oder einen anderen Filter.',

@@ -104,6 +104,7 @@ export const payRun = {
     absent: 'No payslip in %{period}',
     sameAs: 'each the same to the cent as in %{period}',
     showSame: 'Show %{count}',
+    hideSame: 'Hide',
     more: 'Show more',
     nobody: 'No payslips found',
     nobodyText: 'Try another search or filter.',

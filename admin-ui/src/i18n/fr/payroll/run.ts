@@ -108,6 +108,7 @@ export const payRun: Messages['payRun'] = {
     absent: 'Sans bulletin en %{period}',
     sameAs: 'chacun identique au centime près à %{period}',
     showSame: 'Afficher %{count}',
+    hideSame: 'Masquer',
     more: 'Afficher plus',
     nobody: 'Aucun bulletin trouvé',
     nobodyText: 'Essayez une autre recherche ou un autre filtre.',
