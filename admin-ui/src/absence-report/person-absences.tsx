@@ -1,70 +1,58 @@
-import { useMemo } from 'react';
-import { ListContextProvider, useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
+import type {
+  AbsenceOfEmployee,
+  AbsenceReportRecord,
+} from '../../../api/contract/leave/absence-report-responses.js';
 import { useNumbers } from '../api/config';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { CountedFilters } from '../lists/counted-filters';
-import { LocalFilterChanges, useFilterChanges } from '../lists/filter-changes';
+import { useFilterChanges } from '../lists/filter-changes';
 import { ListEmpty } from '../lists/list-empty';
+import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
 import { officePath } from '../paths';
 import { None } from './department-matrix';
 import { leaveBehind } from './leave-behind';
 import classes from './person-absences.module.css';
-import { type PersonAbsence, usePeopleList } from './use-people-list';
 import { useReportAmounts } from './use-report-amounts';
 
-/** The people of the report, who came with it. */
+type PersonAbsence = AbsenceOfEmployee & { id: string };
+
+const MOST_DAYS_FIRST = { field: 'days', order: 'DESC' } as const;
+const PEOPLE_ON_PAGE = 10;
+
 export function PersonAbsences({ of: report }: { of: AbsenceReportRecord }) {
   const text = useText();
-  const people = useMemo(() => peopleOf(report), [report]);
-  const list = usePeopleList(people);
+  const { from, to } = report;
   return (
     <section className={classes.people}>
       <h2>{text('absenceReport.byPerson')}</h2>
-      <ListContextProvider value={list}>
-        <LocalFilterChanges opening={undefined}>
-          <PeopleTools of={report} people={people} />
-          <PeopleTable of={report} />
-        </LocalFilterChanges>
-      </ListContextProvider>
+      <ListPage
+        embedded
+        resource="absentPeople"
+        filter={{ from, to }}
+        sort={MOST_DAYS_FIRST}
+        perPage={PEOPLE_ON_PAGE}
+        failure="absenceReport.failed"
+      >
+        <PeopleTools of={report} />
+        <PeopleTable of={report} />
+      </ListPage>
     </section>
   );
 }
 
-const peopleOf = ({ employees, departments }: AbsenceReportRecord): PersonAbsence[] => {
-  const names = new Map(departments.map(({ department }) => [department._id, department.dep_name]));
-  return employees.map(({ employee, department, days, minutes, types }, place) => ({
-    id: employee._id,
-    place,
-    name: employee.name,
-    employeeId: employee.employeeId,
-    department,
-    departmentName: names.get(department) ?? '',
-    days,
-    minutes,
-    amounts: new Map(types.map(({ leaveType, amount }) => [leaveType, amount])),
-  }));
-};
-
 const AWAY = ['away'];
 
-function PeopleTools({
-  of: { departments },
-  people,
-}: {
-  of: AbsenceReportRecord;
-  people: PersonAbsence[];
-}) {
+function PeopleTools({ of: { departments, headcount, people } }: { of: AbsenceReportRecord }) {
   const text = useText();
   const numbers = useNumbers();
   const { change } = useFilterChanges();
   const filters = useListFilterContext().filterValues as Record<string, string>;
-  const none = people.filter(({ days, minutes }) => days + minutes === 0).length;
   return (
     <ListTools
       search={text('absenceReport.search')}
@@ -85,9 +73,13 @@ function PeopleTools({
           {
             value: '',
             label: text('absenceReport.everyone'),
-            count: numbers.format(people.length),
+            count: numbers.format(headcount),
           },
-          { value: 'none', label: text('absenceReport.noLeave'), count: numbers.format(none) },
+          {
+            value: 'false',
+            label: text('absenceReport.noLeave'),
+            count: numbers.format(headcount - people),
+          },
         ]}
         value={filters.away ?? ''}
         onChoose={(away) => change({ away })}
@@ -105,8 +97,8 @@ function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
   const types = report.types.map(({ leaveType, unit }): Column<PersonAbsence> => ({
     label: typeName(leaveType.name),
     className: columns.number,
-    render: ({ id, amounts: taken }) => {
-      const amount = taken.get(leaveType._id);
+    render: ({ id, types: taken }) => {
+      const amount = amountOf(taken, leaveType._id);
       if (!amount) return <None />;
       return <Link to={link(id, leaveType.name)}>{amounts.figure(amount, unit)}</Link>;
     },
@@ -130,11 +122,11 @@ function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
     render: ({ minutes }) => (minutes ? amounts.figure(minutes, 'minutes') : <None />),
   };
   const name: Column<PersonAbsence> = {
-    source: 'place',
+    source: 'name',
     label: text('absenceReport.name'),
     render: (person) => (
       <>
-        <PersonLink of={person} /> <small>{person.departmentName}</small>
+        <PersonLink of={person} /> <small>{person.department.dep_name}</small>
       </>
     ),
   };
@@ -150,12 +142,12 @@ function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
             <small>
               {report.types
                 .flatMap(({ leaveType, unit }) => {
-                  const amount = person.amounts.get(leaveType._id);
+                  const amount = amountOf(person.types, leaveType._id);
                   return amount
                     ? [`${typeName(leaveType.name)} ${amounts.figure(amount, unit)}`]
                     : [];
                 })
-                .join(', ') || person.departmentName}
+                .join(', ') || person.department.dep_name}
             </small>
           </div>
           <Link to={link(person.id)} className={classes.total}>
@@ -167,6 +159,9 @@ function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
     />
   );
 }
+
+const amountOf = (taken: PersonAbsence['types'], typeId: string): number | undefined =>
+  taken.find(({ leaveType }) => leaveType === typeId)?.amount;
 
 const PersonLink = ({ of: { id, name } }: { of: PersonAbsence }) => (
   <Link to={officePath.employeeLeaves(id)} className={classes.name}>

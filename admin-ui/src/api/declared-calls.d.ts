@@ -6,7 +6,7 @@ import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../
 import type { DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../../../api/contract/employee/employee-responses.js';
 import type { ImportAddedResponse, ImportColumnsResponse, ImportResponse, ImportRowsResponse, ImportsResponse, MappingsResponse } from '../../../api/contract/imports/import-responses.js';
-import type { AbsenceReportResponse } from '../../../api/contract/leave/absence-report-responses.js';
+import type { AbsenceReportResponse, AbsentPeopleResponse } from '../../../api/contract/leave/absence-report-responses.js';
 import type { ApprovalSettingsResponse, ColleaguesResponse, DeputyResponse, LinkedLeaveResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
 import type { AwayResponse, TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
 import type { CalendarFeedsResponse, NewCalendarFeedResponse } from '../../../api/contract/leave/calendar-feed-responses.js';
@@ -97,6 +97,7 @@ export interface DeclaredCalls {
   'GET /leave/preview/{}': { body: Record<string, never>; response: LeavePreviewResponse };
   'GET /leave/quote': { body: Record<string, never>; response: LeaveQuoteResponse };
   'GET /leave/report': { body: Record<string, never>; response: AbsenceReportResponse };
+  'GET /leave/report/people': { body: Record<string, never>; response: AbsentPeopleResponse };
   'GET /leave/returns': { body: Record<string, never>; response: LeaveReturnsResponse };
   'GET /leave/suggestion': { body: Record<string, never>; response: LeaveSuggestionResponse };
   'GET /leave/team': { body: Record<string, never>; response: AbsencesResponse };

@@ -66,6 +66,11 @@ const RESOURCES = {
     create: '/leave/policy/add',
     update: '/leave/policy/{}',
   },
+  absentPeople: {
+    list: '/leave/report/people',
+    rows: 'people',
+    record: 'person',
+  },
   leavePreviewPeople: {
     list: '/leave/preview/people',
     rows: 'people',

@@ -31,9 +31,10 @@ export interface AbsenceOfDepartment extends AbsenceFigures {
 }
 
 export interface AbsenceOfEmployee {
-  employee: { _id: string; employeeId: string; name: string };
-  /** The id of their department. */
-  department: string;
+  _id: string;
+  employeeId: string;
+  name: string;
+  department: { _id: string; dep_name: string };
   days: number;
   minutes: number;
   /** Those with an absence: days, or minutes, as the type is counted. */
@@ -47,10 +48,12 @@ export interface AbsenceReportRecord extends AbsenceFigures {
   types: AbsenceOfType[];
   /** By name; those in which somebody was employed. */
   departments: AbsenceOfDepartment[];
-  /** By name; those employed on any day of the span, away or not. */
-  employees: AbsenceOfEmployee[];
 }
 
 export interface AbsenceReportResponse extends SuccessResponse {
   report: AbsenceReportRecord;
+}
+
+export interface AbsentPeopleResponse extends SuccessResponse {
+  people: AbsenceOfEmployee[];
 }

@@ -1,15 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   AbsenceOfEmployee,
-  AbsenceOfType,
   AbsenceReportRecord,
 } from '../../contract/leave/absence-report-responses.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
+import { type ComputedReport, PEOPLE_AT_ONCE } from './absence-report.js';
 
-type Span = Pick<AbsenceReportRecord, 'from' | 'to'>;
+/** Each level has the same sums: only rows of one are added up. */
+type Level = 'Company' | 'Department' | 'Person';
 
-interface AbsenceCsvRow extends Span {
-  department: string;
-  employee?: AbsenceOfEmployee['employee'];
+interface AbsenceCsvRow {
+  level: Level;
+  department: string | null;
+  employee?: Pick<AbsenceOfEmployee, 'employeeId' | 'name'>;
   headcount?: number;
   days: number;
   minutes: number;
@@ -21,10 +24,16 @@ interface AbsenceCsvRow extends Span {
 const inHours = (minutes: number): number => Math.round(minutes / 0.6) / 100;
 
 /** The columns of the screen: the types stand in their order, so that those without an absence in the span are left out. */
-function columnsOf({ types, minutes: hourly }: AbsenceReportRecord): CsvColumn<AbsenceCsvRow>[] {
+function columnsOf({
+  from,
+  to,
+  types,
+  minutes: hourly,
+}: AbsenceReportRecord): CsvColumn<AbsenceCsvRow>[] {
   return [
-    { heading: 'From', cell: ({ from }) => from },
-    { heading: 'To', cell: ({ to }) => to },
+    { heading: 'From', cell: () => from },
+    { heading: 'To', cell: () => to },
+    { heading: 'Level', cell: ({ level }) => level },
     { heading: 'Department', cell: ({ department }) => department },
     { heading: 'Emp ID', cell: ({ employee }) => employee?.employeeId ?? null },
     { heading: 'Name', cell: ({ employee }) => employee?.name ?? null },
@@ -48,41 +57,65 @@ function columnsOf({ types, minutes: hourly }: AbsenceReportRecord): CsvColumn<A
   ];
 }
 
-const amountsOf = (types: readonly AbsenceOfType[]): ReadonlyMap<string, number> =>
-  new Map(types.map(({ leaveType, days, minutes }) => [leaveType._id, days + minutes]));
-
-/** As on the screen: the departments, all of them, and the people beneath. */
-export function absenceRows(report: AbsenceReportRecord): AbsenceCsvRow[] {
-  const { from, to, departments, employees } = report;
-  const names = new Map(departments.map(({ department }) => [department._id, department.dep_name]));
-  const sums = [
-    ...departments.map(({ department, ...one }) => ({ ...one, department: department.dep_name })),
-    { ...report, department: 'All departments' },
-  ];
-  return [
-    ...sums.map(({ department, headcount, days, minutes, averageDays, types }) => ({
-      from,
-      to,
-      department,
-      headcount,
-      days,
-      minutes,
-      averageDays,
-      amounts: amountsOf(types),
-    })),
-    ...employees.map(({ employee, department, days, minutes, types }) => ({
-      from,
-      to,
-      department: names.get(department) ?? '',
-      employee,
-      days,
-      minutes,
-      amounts: new Map(types.map(({ leaveType, amount }) => [leaveType, amount])),
-    })),
-  ];
+/** The departments, and all of them. */
+function sumRows(report: AbsenceReportRecord): AbsenceCsvRow[] {
+  const departments = report.departments.map((sums) => ({
+    ...sums,
+    level: 'Department' as const,
+    department: sums.department.dep_name,
+  }));
+  return [...departments, { ...report, level: 'Company' as const, department: null }].map(
+    ({ types, ...row }) => ({
+      ...row,
+      amounts: new Map(
+        types.map(({ leaveType, days, minutes }) => [leaveType._id, days + minutes]),
+      ),
+    }),
+  );
 }
 
-export function absenceCsv(report: AbsenceReportRecord): string {
+function personRow({
+  department,
+  days,
+  minutes,
+  types,
+  ...employee
+}: AbsenceOfEmployee): AbsenceCsvRow {
+  return {
+    level: 'Person',
+    department: department.dep_name,
+    employee,
+    days,
+    minutes,
+    amounts: new Map(types.map(({ leaveType, amount }) => [leaveType, amount])),
+  };
+}
+
+export function absenceSumsCsv(report: AbsenceReportRecord): string {
   const columns = columnsOf(report);
-  return csvHead(columns) + csvRows(columns, absenceRows(report));
+  return csvHead(columns) + csvRows(columns, sumRows(report));
 }
+
+/** As on the screen, with the people beneath, in portions. */
+export async function* absenceCsv({
+  report,
+  people,
+  absenceOf,
+}: ComputedReport): AsyncGenerator<Buffer> {
+  const columns = columnsOf(report);
+  yield Buffer.from(absenceSumsCsv(report));
+  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
+    const some = people.slice(start, start + PEOPLE_AT_ONCE);
+    yield Buffer.from(
+      csvRows(
+        columns,
+        some.map((person) => personRow(absenceOf(person))),
+      ),
+    );
+    await setImmediate();
+  }
+}
+
+/** The head aside. */
+export const rowsOfFile = ({ report, people }: ComputedReport): number =>
+  report.departments.length + 1 + people.length;

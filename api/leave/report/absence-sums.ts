@@ -27,39 +27,34 @@ export interface DepartmentPeople {
   headcount: number;
 }
 
-interface Person {
+/** Employed on any day of the span. */
+export interface ReportedPerson {
   id: string;
   employeeId: string;
   name: string;
   departmentId: string;
+  departmentName: string;
 }
 
-/** In the order of `people`, each with the types in the order of `types`. */
-export function absencesByEmployee(
+/** The sums of one person, with the types in the order of `types`. */
+export function personAbsence(
+  { id, employeeId, name, departmentId, departmentName }: ReportedPerson,
   absences: readonly Absence[],
-  people: readonly Person[],
   types: readonly ReportedType[],
-): AbsenceOfEmployee[] {
-  const byEmployee = groupedBy(absences, ({ employeeId }) => employeeId);
-  return people.map(({ id, employeeId, name, departmentId }) => {
-    const own = byEmployee.get(id) ?? [];
-    const taken = types.flatMap(({ id: typeId, unit }) => {
-      const amount = sum(own.filter((absence) => absence.typeId === typeId));
-      return amount > 0 ? [{ leaveType: typeId, unit, amount }] : [];
-    });
-    const total = (unit: LeaveUnit) =>
-      taken.reduce((all, one) => (one.unit === unit ? all + one.amount : all), 0);
-    return {
-      employee: { _id: id, employeeId, name },
-      department: departmentId,
-      days: wireAmount('days', total('days')),
-      minutes: total('minutes'),
-      types: taken.map(({ leaveType, unit, amount }) => ({
-        leaveType,
-        amount: wireAmount(unit, amount),
-      })),
-    };
-  });
+): AbsenceOfEmployee {
+  const { days, minutes, types: taken } = sumsOf(absences, types, 1);
+  return {
+    _id: id,
+    employeeId,
+    name,
+    department: { _id: departmentId, dep_name: departmentName },
+    days,
+    minutes,
+    types: taken.map((type) => ({
+      leaveType: type.leaveType._id,
+      amount: type.days + type.minutes,
+    })),
+  };
 }
 
 /** Sums by department and type. `departments` and `types` are in the order of the report. */
@@ -67,7 +62,7 @@ export function absenceSums(
   absences: readonly Absence[],
   departments: readonly DepartmentPeople[],
   types: readonly ReportedType[],
-): Omit<AbsenceReportRecord, 'from' | 'to' | 'employees'> {
+): Omit<AbsenceReportRecord, 'from' | 'to'> {
   const byDepartment = groupedBy(absences, ({ departmentId }) => departmentId);
   const all = departments.map(({ id, name, headcount }) => ({
     department: { _id: id, dep_name: name },

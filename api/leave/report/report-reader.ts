@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { employedWithin } from '../../employee/employed-within.js';
+import { EMPLOYEE_JOINS } from '../../employee/employee-list.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import type { Condition } from '../../platform/database/lists/list-definition.js';
+import { resolveConditions } from '../../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-row.js';
+import type { ReportedPerson } from './absence-sums.js';
 import type { ReportSpan } from './report-span.js';
 
 export type ApprovedRow = Pick<
   LeaveRow,
   'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'starts_at' | 'ends_at' | 'minutes'
 >;
-
-export interface ReportedPerson {
-  id: string;
-  employeeId: string;
-  name: string;
-  departmentId: string;
-}
 
 /** Reads what the absence report is made from. Checks no access. */
 @Injectable()
@@ -35,12 +32,19 @@ export class ReportReader {
     );
   }
 
-  /** Employed on any day of the span, by name. */
-  people({ from, to }: ReportSpan): Promise<ReportedPerson[]> {
-    const { sql, parameters } = employedWithin(from, to);
+  /** By name. */
+  async people(
+    { from, to }: ReportSpan,
+    conditions: readonly Condition[] = [],
+  ): Promise<ReportedPerson[]> {
+    const found = [
+      employedWithin(from, to),
+      ...(await resolveConditions(this.work.listReader, [...conditions])),
+    ];
     return this.work.read<ReportedPerson>(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, e.department_id AS departmentId FROM employee e JOIN account a ON a.id = e.account_id WHERE ${sql} ORDER BY e.name_folded, e.id`,
-      parameters,
+      `SELECT e.id, e.employee_id AS employeeId, a.name, e.department_id AS departmentId, d.name AS departmentName
+       FROM employee e ${EMPLOYEE_JOINS.account} ${EMPLOYEE_JOINS.department} WHERE ${found.map(({ sql }) => sql).join(' AND ')} ORDER BY e.name_folded, e.id`,
+      found.flatMap(({ parameters }) => parameters),
     );
   }
 

@@ -347,6 +347,7 @@ export const ROWS: Row[] = [
   admins('GET /api/leave/returns', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/effects', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/report', { query: '?from=2026-01-01&to=2026-12-31' }),
+  admins('GET /api/leave/report/people'),
   admins('GET /api/leave/away', { id: employee, query: '?ids=:id' }),
   admins('GET /api/leave/away/:id', { id: newDepartment }),
   admins('POST /api/leave/shorten/:id', {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
-import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
+import type {
+  AbsenceOfEmployee,
+  AbsenceReportRecord,
+} from '../../../api/contract/leave/absence-report-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { AbsenceReport } from '../../../api/leave/report/absence-report.js';
 import type { Actor } from '../../../api/platform/access/actor.js';
@@ -166,28 +169,88 @@ test('approved working time within the span, by department and type', async () =
         types: [daysOf('Annual Leave', 9, 2, 3), daysOf('Sick Leave', 2, 1, 0.67)],
       },
     ],
-    employees: expect.any(Array),
   });
 });
 
-test('each person employed within the span has their own sums, by name', async () => {
-  const { employees } = await report(...MARCH);
-  expect(employees).toHaveLength(7);
-  expect(employees.map(({ employee }) => employee.name)).toEqual(
-    employees.map(({ employee }) => employee.name).toSorted((a, b) => a.localeCompare(b)),
+async function people(filter: object, sort?: [string, string], range = [0, 9]) {
+  const query = {
+    filter: JSON.stringify({ from: MARCH[0], to: MARCH[1], ...filter }),
+    range: JSON.stringify(range),
+    ...(sort && { sort: JSON.stringify(sort) }),
+  };
+  const { status, body, headers } = await admin.get(
+    `/leave/report/people?${new URLSearchParams(query)}`,
   );
-  const [annual, sick] = [expect.any(String), expect.any(String)];
-  expect(employees.find(({ employee }) => employee._id === zoe._id)).toEqual({
-    employee: { _id: zoe._id, employeeId: zoe.employeeId, name: zoe.name },
-    department: sales._id,
-    days: 7,
-    minutes: 0,
-    types: [
-      { leaveType: annual, amount: 5 },
-      { leaveType: sick, amount: 2 },
-    ],
+  expect(status).toBe(200);
+  return {
+    people: body.people as AbsenceOfEmployee[],
+    total: Number(headers.get('content-range')?.split('/')[1]),
+  };
+}
+
+describe('the people employed within the span', () => {
+  const idsOf = ({ people: found }: { people: AbsenceOfEmployee[] }) =>
+    found.map(({ employeeId }) => employeeId);
+
+  test('have their own sums, by name', async () => {
+    const { people: found, total } = await people({});
+    expect(total).toBe(7);
+    const names = found.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const id = expect.any(String);
+    expect(found.find(({ _id }) => _id === zoe._id)).toEqual({
+      _id: zoe._id,
+      employeeId: zoe.employeeId,
+      name: zoe.name,
+      department: { _id: sales._id, dep_name: 'Sales' },
+      days: 7,
+      minutes: 0,
+      types: [
+        { leaveType: id, amount: 5 },
+        { leaveType: id, amount: 2 },
+      ],
+    });
+    expect(found.reduce((sum, { days }) => sum + days, 0)).toBe(12);
+    expect(idsOf(await people({}, ['name', 'DESC']))).toEqual(
+      idsOf({ people: found }).toReversed(),
+    );
   });
-  expect(employees.reduce((sum, { days }) => sum + days, 0)).toBe(12);
+
+  test('come in pages, also in the order of their sums', async () => {
+    const byDays = await people({}, ['days', 'DESC'], [0, 2]);
+    expect(byDays.total).toBe(7);
+    expect(byDays.people.map(({ days }) => days)).toEqual([7, 4, 1]);
+    const rest = await people({}, ['days', 'DESC'], [3, 9]);
+    expect(rest.people.map(({ days }) => days)).toEqual([0, 0, 0, 0]);
+    const all = [...idsOf(byDays), ...idsOf(rest)];
+    expect(new Set(all).size).toBe(7);
+    const [first] = (await people({}, ['minutes', 'DESC'])).people;
+    expect(first).toMatchObject({ employeeId: amara.employeeId, minutes: 570 });
+    expect(await people({}, undefined, [20, 29])).toEqual({ people: [], total: 7 });
+  });
+
+  test('are found by name, ID, department, and by their leave', async () => {
+    expect(idsOf(await people({ q: zoe.employeeId }))).toEqual([zoe.employeeId]);
+    expect((await people({ q: 'sales' })).total).toBe(3);
+    expect((await people({ department: research._id })).total).toBe(4);
+    expect((await people({ away: 'true' })).total).toBe(3);
+    expect(await people({ away: 'false', department: sales._id })).toMatchObject({
+      total: 1,
+      people: [{ days: 0, minutes: 0, types: [] }],
+    });
+  });
+
+  test.each([
+    [{ from: '2026-03-01', to: '2026-02-01' }, 'to'],
+    [{ from: '2025-03-01', to: '2026-12-01' }, 'to'],
+    [{ from: 'x' }, 'filter'],
+  ])('are refused for %j', async (filter, field) => {
+    expect(
+      await admin.get(
+        `/leave/report/people?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+      ),
+    ).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  });
 });
 
 test('a span without leave has its departments, and no division by nobody', async () => {
@@ -211,18 +274,18 @@ test('the file has the rows of the screen, and no formula', async () => {
   expect(headers.get('content-disposition')).toBe('attachment; filename="absence-report.csv"');
   const [head, ...rows] = String(body).replace('\uFEFF', '').trim().split('\n');
   expect(head).toBe(
-    "From,To,Department,Emp ID,Name,Headcount,Annual Leave,Sick Leave,'@SUM(A1),Doctor (hours),Total Days,Total Hours,Days per Person",
+    "From,To,Level,Department,Emp ID,Name,Headcount,Annual Leave,Sick Leave,'@SUM(A1),Doctor (hours),Total Days,Total Hours,Days per Person",
   );
   expect(rows.slice(0, 4).map((row) => row.replace('2026-03-01,2026-06-30,', ''))).toEqual([
-    "'=1+1,,,1,0,0,0.5,0,0.5,0,0.5",
-    'Research,,,5,1,0,0,9.5,1,9.5,0.2',
-    'Sales,,,3,9,5,0,0,14,0,4.7',
-    'All departments,,,9,10,5,0.5,9.5,15.5,9.5,1.7',
+    "Department,'=1+1,,,1,0,0,0.5,0,0.5,0,0.5",
+    'Department,Research,,,5,1,0,0,9.5,1,9.5,0.2',
+    'Department,Sales,,,3,9,5,0,0,14,0,4.7',
+    'Company,,,,9,10,5,0.5,9.5,15.5,9.5,1.7',
   ]);
-  const people = rows.slice(4);
-  expect(people).toHaveLength(9);
-  expect(people).toContain(
-    `2026-03-01,2026-06-30,Sales,${zoe.employeeId},${zoe.name},,5,5,0,0,10,0,`,
+  const ofPeople = rows.slice(4);
+  expect(ofPeople).toHaveLength(9);
+  expect(ofPeople).toContain(
+    `2026-03-01,2026-06-30,Person,Sales,${zoe.employeeId},${zoe.name},,5,5,0,0,10,0,`,
   );
 });
 
@@ -292,14 +355,13 @@ test('only admins read it, whichever way they ask', async () => {
   expect(await zoeClient.get('/leave/report?from=2026-03-01&to=2026-03-31')).toMatchObject({
     status: 403,
   });
-  await expect(
-    server.app
-      .get(AbsenceReport, { strict: false })
-      .compute({ role: 'employee', employeeId: zoe._id } as Actor, {
-        from: '2026-03-01',
-        to: '2026-03-31',
-      }),
-  ).rejects.toMatchObject({ code: 'access.denied' });
+  const absences = server.app.get(AbsenceReport, { strict: false });
+  const employee = { role: 'employee', employeeId: zoe._id } as Actor;
+  for (const asked of [
+    absences.compute(employee, { from: '2026-03-01', to: '2026-03-31' }),
+    absences.people(employee, { conditions: [], descending: false }),
+  ])
+    await expect(asked).rejects.toMatchObject({ code: 'access.denied' });
 });
 
 test('the months of a year add up to it, and it to the costs of the requests', async () => {

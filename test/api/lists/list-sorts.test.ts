@@ -74,6 +74,13 @@ const LISTS: Record<string, List> = {
     stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee],
     filter: { status: 'Approved' },
   },
+  'GET /api/leave/report/people': {
+    path: () => '/leave/report/people',
+    key: 'people',
+    stored: () => ['SELECT id FROM employee'],
+    filter: { away: 'false' },
+    pagesOnly: true,
+  },
   'GET /api/salary/{id}': {
     path: () => `/salary/${employee}`,
     key: 'salary',

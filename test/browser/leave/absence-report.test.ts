@@ -62,8 +62,8 @@ test('the report is saved as a file of the span, after the password', async () =
   expect(file.suggestedFilename()).toBe('absence-2010-03-01-2010-03-31.csv');
   const [, ...rows] = (await downloaded(file)).trim().split('\n');
   expect(rows.slice(0, 3)).toEqual([
-    '2010-03-01,2010-03-31,Bakery,,,2,5,2.5,7.5,3.8',
-    '2010-03-01,2010-03-31,Mill,,,1,3,0,3,3',
-    '2010-03-01,2010-03-31,All departments,,,3,8,2.5,10.5,3.5',
+    '2010-03-01,2010-03-31,Department,Bakery,,,2,5,2.5,7.5,3.8',
+    '2010-03-01,2010-03-31,Department,Mill,,,1,3,0,3,3',
+    '2010-03-01,2010-03-31,Company,,,,3,8,2.5,10.5,3.5',
   ]);
 });

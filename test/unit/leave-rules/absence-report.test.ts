@@ -6,8 +6,8 @@ import {
   spanOfAddress,
 } from '../../../admin-ui/src/absence-report/report-span.js';
 import {
-  absencesByEmployee,
   absenceSums,
+  personAbsence,
   type Absence,
   type ReportedType,
 } from '../../../api/leave/report/absence-sums.js';
@@ -81,43 +81,36 @@ describe('sums', () => {
   });
 });
 
-test('each person has the types that they took, and their sums; others have none', () => {
-  const person = (id: string, departmentId: string) => ({
-    id,
-    departmentId,
-    employeeId: `E-${id}`,
-    name: `Person ${id}`,
+test('a person has the types that they took, and their sums', () => {
+  const person = {
+    id: '2',
+    departmentId: 'b',
+    departmentName: 'Bakery',
+    employeeId: 'E-2',
+    name: 'Bo',
+  };
+  const taken = [
+    absence('2', 'b', 'sick', 1000),
+    absence('2', 'b', 'annual', 2500),
+    absence('2', 'b', 'doctor', 90),
+  ];
+  const named = {
+    _id: '2',
+    employeeId: 'E-2',
+    name: 'Bo',
+    department: { _id: 'b', dep_name: 'Bakery' },
+  };
+  expect(personAbsence(person, taken, TYPES)).toEqual({
+    ...named,
+    days: 3.5,
+    minutes: 90,
+    types: [
+      { leaveType: 'annual', amount: 2.5 },
+      { leaveType: 'sick', amount: 1 },
+      { leaveType: 'doctor', amount: 90 },
+    ],
   });
-  expect(
-    absencesByEmployee(
-      [
-        absence('2', 'b', 'sick', 1000),
-        absence('2', 'b', 'annual', 2500),
-        absence('2', 'b', 'doctor', 90),
-      ],
-      [person('2', 'b'), person('1', 'a')],
-      TYPES,
-    ),
-  ).toEqual([
-    {
-      employee: { _id: '2', employeeId: 'E-2', name: 'Person 2' },
-      department: 'b',
-      days: 3.5,
-      minutes: 90,
-      types: [
-        { leaveType: 'annual', amount: 2.5 },
-        { leaveType: 'sick', amount: 1 },
-        { leaveType: 'doctor', amount: 90 },
-      ],
-    },
-    {
-      employee: { _id: '1', employeeId: 'E-1', name: 'Person 1' },
-      department: 'a',
-      days: 0,
-      minutes: 0,
-      types: [],
-    },
-  ]);
+  expect(personAbsence(person, [], TYPES)).toEqual({ ...named, days: 0, minutes: 0, types: [] });
 });
 
 test('a figure is tinted as strongly as its share of the highest of its column', () => {
