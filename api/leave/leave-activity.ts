@@ -43,11 +43,11 @@ export class LeaveActivity {
     const kept = event instanceof LeaveShortened ? event.parts.kept : [];
     // The change is told; the decision before it has nothing to say any more.
     if (event instanceof LeaveShortened || event instanceof LeaveWithdrawn)
-      await this.undoable.takeBack(manager, _id);
+      await this.undoable.replace(manager, _id);
     await this.waiting.follow(event.leave, {
       kept,
       isUndone: event instanceof LeaveUndone,
-      cause: { byAccountId: actor.accountId, held: 'held' in event ? event.held : undefined },
+      byAccountId: actor.accountId,
     });
     await this.audit.record(actor, {
       ...change,

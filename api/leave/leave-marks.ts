@@ -12,8 +12,9 @@ export class LeaveMarks {
     private readonly undoable: UndoableDecisions,
   ) {}
 
-  async mark(actor: Actor, rows: readonly LeaveForReader[]): Promise<void> {
+  /** Nobody undoes a decision in a whole list. */
+  async mark(actor: Actor, rows: readonly LeaveForReader[], isPage = true): Promise<void> {
     await this.ownDecisions.mark(actor, rows);
-    await this.undoable.mark(actor, rows);
+    if (isPage) await this.undoable.mark(actor, rows);
   }
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
-import type { HeldNotices } from './deciding/held-notices.js';
 
 export class LeaveRequested {
   constructor(
@@ -9,12 +8,10 @@ export class LeaveRequested {
   ) {}
 }
 
-/** `held`: nobody is told before it can no longer be undone. */
 export class LeaveDecided {
   constructor(
     readonly leave: LeaveRecord,
     readonly byAccountId: string,
-    readonly held?: HeldNotices,
   ) {}
 }
 
@@ -23,7 +20,6 @@ export class LeaveStepTaken {
   constructor(
     readonly leave: LeaveRecord,
     readonly byAccountId: string,
-    readonly held?: HeldNotices,
   ) {}
 }
 
@@ -32,6 +28,7 @@ export class LeaveUndone {
   constructor(
     readonly leave: LeaveRecord,
     readonly byAccountId: string,
+    readonly decidedAt: number,
   ) {}
 }
 
@@ -51,7 +48,6 @@ export class LeaveWaits {
   constructor(
     readonly rows: readonly WaitingRequest[],
     readonly byAccountId: string | null,
-    readonly held?: HeldNotices,
   ) {}
 }
 

@@ -27,6 +27,7 @@ import { CoverageOutlooks } from './coverage/coverage-outlook.js';
 import { CoverageRuleChanges } from './coverage/coverage-rule-changes.js';
 import { CoverageRules } from './coverage/coverage-rules.js';
 import { CoverageController } from './coverage/coverage.controller.js';
+import { HeldNotices } from './deciding/held-notices.js';
 import { LeaveDecisions } from './deciding/leave-decisions.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
@@ -98,6 +99,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     LeaveUndo,
     UndoFactsReader,
     UndoableDecisions,
+    HeldNotices,
     LeaveAccess,
     LeaveRecords,
     LeaveMarks,
@@ -169,6 +171,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     LeaveLinks,
     LinkActor,
     LinkedLeave,
+    HeldNotices,
   ],
 })
 export class LeaveModule {}

@@ -6,7 +6,7 @@ import type {
   OwnMatterKind,
 } from '../contract/notification/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
-import type { HeldNotices } from '../leave/deciding/held-notices.js';
+import { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -38,6 +38,7 @@ export class AdminNotifications {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly held: HeldNotices,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add((manager) =>
@@ -51,16 +52,15 @@ export class AdminNotifications {
     kind: LeaveNotificationKind | OwnMatterKind | FourEyesNotificationKind,
     byAccountId: string,
     leaveId: string | null = null,
-    held?: HeldNotices,
   ): Promise<void> {
     const row = {
       id: newId(),
       kind,
       leave_id: leaveId,
       by_account_id: byAccountId,
-      created_at: held?.dueAt ?? this.clock.now(),
+      created_at: this.held.dueAt,
     };
-    held?.ids.push(row.id);
+    this.held.add(leaveId, [row.id]);
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addWorkingDays } from '../approval/working-days.js';
-import type { HeldNotices } from '../leave/deciding/held-notices.js';
+import { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
 import { Clock } from '../platform/config/clock.js';
@@ -28,6 +28,7 @@ export class ApprovalMails {
     private readonly outbox: Outbox,
     private readonly links: LeaveLinks,
     private readonly letters: ApprovalLetters,
+    private readonly held: HeldNotices,
     kinds: MailKinds,
   ) {
     kinds.register<AskedStep>({
@@ -47,17 +48,14 @@ export class ApprovalMails {
     });
   }
 
-  async ask(asked: readonly WaitingRequest[], held?: HeldNotices): Promise<void> {
+  async ask(asked: readonly WaitingRequest[]): Promise<void> {
     if (!this.outbox.open) return;
     const steps = await this.stepsOf(asked);
-    for (const { accountId, leaveId } of asked)
-      await this.add(
-        'leave.to_decide',
-        accountId,
-        { leaveId, step: steps.get(leaveId) ?? 0 },
-        held?.dueAt ?? this.clock.now(),
-        held,
-      );
+    for (const { accountId, leaveId } of asked) {
+      const step = { leaveId, step: steps.get(leaveId) ?? 0 };
+      const ids = await this.add('leave.to_decide', accountId, step, this.held.dueAt);
+      this.held.add(leaveId, ids);
+    }
   }
 
   /** First after two working days. */
@@ -77,9 +75,12 @@ export class ApprovalMails {
     }
   }
 
-  async tellStandIn(accountId: string, leaveId: string, held?: HeldNotices): Promise<void> {
-    const ids = await this.outbox.add('leave.stand_in', [accountId], { leaveId }, held?.dueAt);
-    held?.ids.push(...ids);
+  async tellStandIn(accountId: string, leaveId: string): Promise<void> {
+    const { dueAt } = this.held;
+    this.held.add(
+      leaveId,
+      await this.outbox.add('leave.stand_in', [accountId], { leaveId }, dueAt),
+    );
   }
 
   /** Queues the next one before this one goes out: each attempt to send it finds that done. */
@@ -99,15 +100,14 @@ export class ApprovalMails {
     accountId: string,
     step: AskedStep,
     dueAt: number,
-    held?: HeldNotices,
-  ): Promise<void> {
-    await this.work.write(async () => {
+  ): Promise<string[]> {
+    return this.work.write(async () => {
       const mailIds = await this.outbox.add(kind, [accountId], step, dueAt);
-      held?.ids.push(...mailIds);
       await this.links.add(
         mailIds.map((mailId) => ({ mailId, accountId, ...step })),
         dueAt,
       );
+      return mailIds;
     });
   }
 

@@ -3,7 +3,7 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import { approverOf } from '../approval/approver.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
-import type { HeldNotices } from '../leave/deciding/held-notices.js';
+import { HeldNotices } from '../leave/deciding/held-notices.js';
 import { leaveRecord } from '../leave/leave-record.js';
 import { findLeave } from '../leave/leave-row.js';
 import {
@@ -16,7 +16,6 @@ import {
   type WaitingRequest,
 } from '../leave/leave.events.js';
 import { HR } from '../leave/leave.tables.js';
-import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -33,27 +32,28 @@ const COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at'];
 export class ApprovalNotifications {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
     private readonly waiting: WaitingNotifications,
     private readonly adminNotifications: AdminNotifications,
     private readonly mails: ApprovalMails,
     private readonly leaveMails: LeaveMails,
+    private readonly held: HeldNotices,
     events: Events,
   ) {
     events.on(LeaveWaits, (waits) => this.notify(waits));
-    events.on(LeaveStepTaken, async ({ leave, byAccountId, held }) => {
+    events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
       // The next step may wait for somebody whom the last one waited for, too.
-      await this.notify({ rows: await this.waiting.rowsOf(leave._id), byAccountId, held });
+      await this.notify({ rows: await this.waiting.rowsOf(leave._id), byAccountId });
       await this.waiting.markDecided(leave._id);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
-    events.on(LeaveDecided, async ({ leave, held }) => {
+    events.on(LeaveDecided, async ({ leave }) => {
       await this.waiting.markDecided(leave._id);
-      await this.tellStandIn(leave, held);
+      await this.tellStandIn(leave);
     });
-    events.on(LeaveUndone, async ({ leave, byAccountId }) => {
-      await this.waiting.markUndecided(leave._id, byAccountId);
+    events.on(LeaveUndone, async (undone) => {
+      const { leave, byAccountId } = undone;
+      await this.waiting.markUndecided(undone);
       await this.notify({ rows: await this.waiting.rowsOf(leave._id), byAccountId });
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
@@ -67,46 +67,42 @@ export class ApprovalNotifications {
     });
   }
 
-  private async notify({ rows, byAccountId, held }: LeaveWaits): Promise<void> {
+  private async notify({ rows, byAccountId }: LeaveWaits): Promise<void> {
     const ofPeople = rows.filter(({ accountId }) => accountId !== HR);
     const untold = await this.waiting.withoutNotified(ofPeople);
     await this.waiting.forget(untold);
-    await this.add('leave.to_decide', untold, held);
-    await this.mails.ask(untold, held);
+    await this.add('leave.to_decide', untold);
+    await this.mails.ask(untold);
     await this.mails.remind(ofPeople);
     for (const { leaveId } of await this.waiting.withoutNotifiedAdmins(
       rows.filter(({ accountId }) => accountId === HR),
     ))
-      await this.tellAdmins(leaveId, { byAccountId, held });
+      await this.tellAdmins(leaveId, byAccountId);
   }
 
   /** The parts of shortened leave keep the notification of the whole. */
-  private async tellAdmins(
-    leaveId: string,
-    { byAccountId, held }: Pick<LeaveWaits, 'byAccountId' | 'held'>,
-  ): Promise<void> {
+  private async tellAdmins(leaveId: string, byAccountId: string | null): Promise<void> {
     const row = await findLeave(this.work, leaveId);
     if (!row || row.replaces !== null) return;
     const by = byAccountId ?? row.account_id;
-    await this.adminNotifications.add('leave.requested', by, row.id, held);
+    await this.adminNotifications.add('leave.requested', by, row.id);
     if (this.leaveMails.enabled)
       await this.leaveMails.add(
         'leave.requested',
         await this.adminNotifications.recipients(by),
         spanOf(leaveRecord(row)),
-        held,
       );
   }
 
-  private async tellStandIn({ _id, status }: LeaveRecord, held?: HeldNotices): Promise<void> {
+  private async tellStandIn({ _id, status }: LeaveRecord): Promise<void> {
     if (status !== 'Approved') return;
     const [standIn] = await this.work.read<{ accountId: string }>(
       'SELECT e.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.stand_in_id WHERE l.id = ?',
       [_id],
     );
     if (!standIn) return;
-    await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }], held);
-    await this.mails.tellStandIn(standIn.accountId, _id, held);
+    await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }]);
+    await this.mails.tellStandIn(standIn.accountId, _id);
   }
 
   /** The approver, and those who have decided. */
@@ -128,17 +124,15 @@ export class ApprovalNotifications {
   private async add(
     kind: ApprovalNotificationKind,
     told: readonly WaitingRequest[],
-    held?: HeldNotices,
   ): Promise<void> {
-    const createdAt = held?.dueAt ?? this.clock.now();
     const rows = told.map(({ accountId, leaveId }) => ({ id: newId(), accountId, leaveId }));
-    held?.ids.push(...rows.map(({ id }) => id));
+    for (const { id, leaveId } of rows) this.held.add(leaveId, [id]);
     await this.work.write((manager) =>
       insertRows(
         manager,
         'notification',
         COLUMNS,
-        rows.map(({ id, accountId, leaveId }) => [id, accountId, kind, leaveId, createdAt]),
+        rows.map(({ id, accountId, leaveId }) => [id, accountId, kind, leaveId, this.held.dueAt]),
       ),
     );
   }

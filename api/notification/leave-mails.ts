@@ -5,7 +5,7 @@ import {
   LEAVE_NOTIFICATION_KINDS,
   type LeaveNotificationKind,
 } from '../contract/notification/notification-kinds.js';
-import type { HeldNotices } from '../leave/deciding/held-notices.js';
+import { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../platform/mail/letter.js';
@@ -36,6 +36,7 @@ export class LeaveMails {
   constructor(
     private readonly work: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly held: HeldNotices,
     kinds: MailKinds,
   ) {
     for (const kind of LEAVE_NOTIFICATION_KINDS) {
@@ -54,14 +55,9 @@ export class LeaveMails {
     return this.outbox.open;
   }
 
-  async add(
-    kind: LeaveNotificationKind,
-    accountIds: string[],
-    span: LeaveSpan,
-    held?: HeldNotices,
-  ): Promise<void> {
-    const ids = await this.outbox.add(kind, accountIds, span, held?.dueAt);
-    held?.ids.push(...ids);
+  async add(kind: LeaveNotificationKind, accountIds: string[], span: LeaveSpan): Promise<void> {
+    const ids = await this.outbox.add(kind, accountIds, span, this.held.dueAt);
+    this.held.add(span.leaveId, ids);
   }
 
   /** The parts of a shortened request wait in its place. */

@@ -10,7 +10,7 @@ import type {
 import type { NotificationRecord } from '../contract/notification/notifications.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { ImportFinished } from '../import/import.events.js';
-import type { HeldNotices } from '../leave/deciding/held-notices.js';
+import { HeldNotices } from '../leave/deciding/held-notices.js';
 import { LeaveSights } from '../leave/leave-sight.js';
 import {
   LeaveDecided,
@@ -59,6 +59,7 @@ export class Notifications {
     private readonly sights: LeaveSights,
     private readonly mails: LeaveMails,
     private readonly adminNotifications: AdminNotifications,
+    private readonly held: HeldNotices,
     events: Events,
     housekeeping: Housekeeping,
   ) {
@@ -66,9 +67,9 @@ export class Notifications {
     events.on(LeaveRequested, async ({ leave, byAccountId }) => {
       if (!(await setting.isOn())) await this.notifyAdmins('leave.requested', leave, byAccountId);
     });
-    events.on(LeaveDecided, async ({ leave, byAccountId, held }) => {
+    events.on(LeaveDecided, async ({ leave, byAccountId }) => {
       const kind = leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected';
-      await this.notify(leave.userId, kind, leave, { held });
+      await this.notify(leave.userId, kind, leave);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
@@ -81,7 +82,7 @@ export class Notifications {
       const pending = kept.find(({ status }) => status === 'Pending');
       if (pending) await this.adminNotifications.repoint(leave._id, pending._id);
       if (byAccountId !== leave.userId)
-        await this.notify(leave.userId, 'leave.shortened', leave, { takenOut });
+        await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
     });
     events.on(NoticesTakenBack, ({ ids }) => this.takeBack(ids));
     events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));
@@ -169,19 +170,19 @@ export class Notifications {
     accountId: string,
     kind: LeaveNotificationKind,
     leave: LeaveRecord,
-    { takenOut, held }: { takenOut?: DaysTakenOut; held?: HeldNotices } = {},
+    takenOut?: DaysTakenOut,
   ): Promise<void> {
     const row = {
       id: newId(),
       account_id: accountId,
       kind,
       leave_id: leave._id,
-      created_at: held?.dueAt ?? this.clock.now(),
+      created_at: this.held.dueAt,
     };
-    held?.ids.push(row.id);
+    this.held.add(leave._id, [row.id]);
     await this.work.write((manager) => insertRow(manager, 'notification', row));
     const by = (await this.setting.isOn()) ? leave.decidedBy : null;
-    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }), held);
+    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }));
   }
 
   private async takeBack(ids: readonly string[]): Promise<void> {

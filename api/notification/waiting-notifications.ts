@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WaitingRequest } from '../leave/leave.events.js';
+import type { LeaveUndone, WaitingRequest } from '../leave/leave.events.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
@@ -62,13 +62,13 @@ export class WaitingNotifications {
     );
   }
 
-  /** The request waits again; only the one who had decided knows of it. */
-  async markUndecided(leaveId: string, byAccountId: string): Promise<void> {
+  /** The request waits again. The one who had decided knows of it, and those who had read of it before. */
+  async markUndecided({ leave, byAccountId, decidedAt }: LeaveUndone): Promise<void> {
     await this.work.write((manager) =>
       manager.query(
-        `UPDATE notification SET read_at = NULL WHERE leave_id = ? AND kind = 'leave.to_decide' AND account_id <> ?
+        `UPDATE notification SET read_at = NULL WHERE leave_id = ? AND kind = 'leave.to_decide' AND account_id <> ? AND read_at >= ?
            AND account_id IN (SELECT w.account_id FROM leave_waiting w WHERE w.leave_id = ?)`,
-        [leaveId, byAccountId, leaveId],
+        [leave._id, byAccountId, decidedAt, leave._id],
       ),
     );
   }

@@ -15,7 +15,7 @@ export interface LeavesResponse extends SuccessResponse {
   leaves: LeaveRecord[];
   summary?: LeaveSummary;
   /** By status, of the requests that the search and the other filters leave; where there are such. A status without requests is left out. */
-  counts?: { [status in LeaveStatus]?: number };
+  counts?: { [status in LeaveStatus | 'Changed']?: number };
 }
 
 export interface LeaveResponse extends SuccessResponse {

@@ -49,6 +49,7 @@ export class LeaveDecisions {
     private readonly facts: StepFactsReader,
     private readonly records: LeaveRecords,
     private readonly activity: LeaveActivity,
+    private readonly held: HeldNotices,
     private readonly undoable: UndoableDecisions,
   ) {}
 
@@ -138,12 +139,15 @@ export class LeaveDecisions {
           after: { decision: status, note, ...step, ...details },
         };
     const leave = await this.records.read(actor, row.id);
-    const held = new HeldNotices(at + UNDO_MS);
     const event = isLast
-      ? new LeaveDecided(leave, actor.accountId, held)
-      : new LeaveStepTaken(leave, actor.accountId, held);
-    await this.activity.record(manager, actor, { event, type: typeOfRow(row), ...change });
-    return { ...leave, ...(await this.undoable.store(manager, actor, row, { at, held })) };
+      ? new LeaveDecided(leave, actor.accountId)
+      : new LeaveStepTaken(leave, actor.accountId);
+    const dueAt = at + UNDO_MS;
+    const notices = await this.held.hold({ leaveId: row.id, dueAt }, () =>
+      this.activity.record(manager, actor, { event, type: typeOfRow(row), ...change }),
+    );
+    await this.undoable.store(manager, actor, row, { at, dueAt, notices });
+    return { ...leave, undoUntil: new Date(dueAt).toISOString() };
   }
 }
 

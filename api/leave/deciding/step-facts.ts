@@ -6,7 +6,7 @@ import { OwnDecisions } from '../check/own-decisions.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { CoverageCheck } from '../coverage/coverage-check.js';
 import { LeaveAccess } from '../leave-access.js';
-import { askedLeaveOf } from '../leave-row.js';
+import { askedLeaveOf, type LeaveRow } from '../leave-row.js';
 import {
   outcomeOf,
   requireRight,
@@ -29,6 +29,11 @@ export class StepFactsReader {
   async lock(manager: EntityManager, actor: Actor, id: string): Promise<StepToTake> {
     const row = await this.access.reachLocked(manager, actor, id);
     await this.ownDecisions.lock(manager, actor, row.account_id);
+    return this.requireTurn(actor, row);
+  }
+
+  /** In a unit that holds those locks. */
+  async requireTurn(actor: Actor, row: LeaveRow): Promise<StepToTake> {
     const turn = await this.turns.readTurn(row);
     const othersDecide = await this.ownDecisions.othersDecide(actor, row.account_id);
     return { row, turn, right: requireRight({ actor, row, turn, othersDecide }) };

@@ -11,18 +11,9 @@ import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import type { LeaveForReader, LeaveRow } from '../leave-row.js';
 import { NoticesTakenBack } from '../leave.events.js';
 import type { LEAVE_UNDO } from '../leave.tables.js';
-import type { HeldNotices } from './held-notices.js';
 
-type UndoRow = StoredRow<typeof LEAVE_UNDO>;
-
-export interface UndoableDecision {
-  decidedBy: string;
-  decidedAt: number;
-  dueAt: number;
-  /** As the request had them before. */
-  step: number | null;
-  stepSince: number | null;
-}
+/** `step` and `step_since` are as the request had them before. */
+export type UndoableDecision = StoredRow<typeof LEAVE_UNDO>;
 
 /** The decisions of the last half minute, each until somebody builds upon it. */
 @Injectable()
@@ -44,40 +35,42 @@ export class UndoableDecisions {
     manager: EntityManager,
     { accountId }: Pick<Actor, 'accountId'>,
     before: Pick<LeaveRow, 'id' | 'step' | 'step_since'>,
-    { at, held }: { at: number; held: HeldNotices },
-  ): Promise<{ undoUntil: string }> {
+    { at, dueAt, notices }: { at: number; dueAt: number; notices: readonly string[] },
+  ): Promise<void> {
     await manager.query('DELETE FROM leave_undo WHERE leave_id = ?', [before.id]);
     await insertRow(manager, 'leave_undo', {
       leave_id: before.id,
       decided_by: accountId,
       decided_at: at,
-      due_at: held.dueAt,
+      due_at: dueAt,
       step: before.step,
       step_since: before.step_since,
-      notices: JSON.stringify(held.ids),
+      notices: JSON.stringify(notices),
     });
-    return { undoUntil: new Date(held.dueAt).toISOString() };
   }
 
   async find(leaveId: string): Promise<UndoableDecision | undefined> {
-    const row = await this.read(leaveId);
-    return (
-      row && {
-        decidedBy: row.decided_by,
-        decidedAt: Number(row.decided_at),
-        dueAt: Number(row.due_at),
-        step: row.step,
-        stepSince: row.step_since,
-      }
+    const [row] = await this.work.read<UndoableDecision>(
+      'SELECT * FROM leave_undo WHERE leave_id = ?',
+      [leaveId],
     );
+    return row;
   }
 
-  /** Nobody is told of the decision. False if somebody is told, or a mail is under way. */
-  async takeBack(manager: EntityManager, leaveId: string): Promise<boolean> {
-    const row = await this.read(leaveId);
-    if (!row || Number(row.due_at) <= this.clock.now()) return false;
-    const ids = JSON.parse(row.notices) as string[];
-    await manager.query('DELETE FROM leave_undo WHERE leave_id = ?', [leaveId]);
+  /** Somebody builds upon it, and tells of that instead. */
+  async replace(manager: EntityManager, leaveId: string): Promise<void> {
+    const decision = await this.find(leaveId);
+    if (decision && Number(decision.due_at) > this.clock.now())
+      await this.takeBack(manager, decision);
+  }
+
+  /** Nobody is told of the decision. False if a mail is under way. */
+  async takeBack(
+    manager: EntityManager,
+    { leave_id, notices }: UndoableDecision,
+  ): Promise<boolean> {
+    const ids = JSON.parse(notices) as string[];
+    await manager.query('DELETE FROM leave_undo WHERE leave_id = ?', [leave_id]);
     if (ids.length === 0) return true;
     await this.events.emit(new NoticesTakenBack(ids));
     return this.outbox.takeBack(ids);
@@ -86,22 +79,17 @@ export class UndoableDecisions {
   /** Sets `undoUntil` in what the one who decided reads. */
   async mark(actor: Actor, rows: readonly LeaveForReader[]): Promise<void> {
     if (rows.length === 0) return;
-    const decided = await this.work.read<Pick<UndoRow, 'leave_id' | 'decided_at' | 'due_at'>>(
-      'SELECT leave_id, decided_at, due_at FROM leave_undo WHERE decided_by = ? AND due_at > ?',
-      [actor.accountId, this.clock.now()],
-    );
+    const decided = await this.work.read<
+      Pick<UndoableDecision, 'leave_id' | 'decided_at' | 'due_at'>
+    >('SELECT leave_id, decided_at, due_at FROM leave_undo WHERE decided_by = ? AND due_at > ?', [
+      actor.accountId,
+      this.clock.now(),
+    ]);
     const byLeave = new Map(decided.map((one) => [one.leave_id, one]));
     for (const row of rows) {
       const undo = byLeave.get(row.id);
       if (undo && isLastChange(row, Number(undo.decided_at))) row.undoUntil = Number(undo.due_at);
     }
-  }
-
-  private async read(leaveId: string): Promise<UndoRow | undefined> {
-    const [row] = await this.work.read<UndoRow>('SELECT * FROM leave_undo WHERE leave_id = ?', [
-      leaveId,
-    ]);
-    return row;
   }
 }
 

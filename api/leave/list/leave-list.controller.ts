@@ -52,9 +52,10 @@ export class LeaveListController {
       scope: withoutChangedLeave(list.query.conditions),
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
-        await this.marks.mark(actor, rows);
+        const isPage = of === 'page' || list.query.isByIds;
+        await this.marks.mark(actor, rows, isPage);
         if (of === 'page') await this.steps.mark(rows);
-        await (of === 'page' || list.query.isByIds
+        await (isPage
           ? this.costs.complete(rows)
           : this.costs.completeWithoutPolicies(rows));
       },
@@ -92,8 +93,8 @@ export class LeaveListController {
         ...withoutChangedLeave(list.query.conditions),
       ],
       record: leaveRecord,
-      complete: async (rows: LeaveRow[]) => {
-        await this.marks.mark(actor, rows);
+      complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
+        await this.marks.mark(actor, rows, of === 'page' || list.query.isByIds);
         await this.steps.mark(rows);
         await completeCosts(rows);
       },

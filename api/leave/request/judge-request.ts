@@ -85,8 +85,9 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
   const toBeChecked = isCheckedByHr(sight, costed);
   const chain = facts.chain && startOfChain(actor, facts.chain, { cost: costed.cost, toBeChecked });
   const mayApprove = mayOverride && (!chain || waitsForHrAlone(actor, chain));
-  // Without a step it is approved anyway.
-  const approves = approve && !chain?.isApproved;
+  const replaced = takeOut ? takesOut : [];
+  // What takes the place of approved leave, or has no step, is approved anyway.
+  const approves = approve && replaced.length === 0 && !chain?.isApproved;
   return {
     ...balance,
     binding: present([
@@ -106,7 +107,7 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
       insufficientBalance(balance, type, requested),
     ]),
     toBeChecked,
-    replaced: takeOut ? takesOut : [],
+    replaced,
     standIn: facts.standIn.id,
     chain,
     mayApprove,

@@ -84,7 +84,7 @@ export class Leaves {
       type,
       requested: requestedLeave(dto),
       takeOut: isAdmin(actor) && takeOut === true,
-      approve: isAdmin(actor) && dto.approve === true && takeOut !== true,
+      approve: isAdmin(actor) && dto.approve === true,
       standIn: standIn ?? null,
       reason: reason ?? '',
       note: note ?? null,

@@ -10,34 +10,33 @@ import type { DecidedLeaveFacts } from '../deciding/judge-decision.js';
 import { isLastChange, type UndoableDecision } from '../deciding/undoable-decisions.js';
 import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-row.js';
 
-export interface UndoFacts extends DecidedLeaveFacts {
-  actor: Pick<Actor, 'accountId'>;
-  row: LeaveRow;
-  /** Undefined once something was built upon the decision. */
-  decision: UndoableDecision | undefined;
-  now: number;
+export interface LeaveToUndo extends DecidedLeaveFacts {
   /** Leave that was stored since on the days of a rejected request. */
   overlap: OverlappingLeave | undefined;
+}
+
+interface UndoFacts extends LeaveToUndo {
+  actor: Pick<Actor, 'accountId'>;
+  row: LeaveRow;
+  decision: UndoableDecision;
+  now: number;
 }
 
 /** The first refusal. A rejected request takes its days again, as a new one would; an approved one has kept them. */
 export function judgeUndo(facts: UndoFacts): Problem | undefined {
   const { actor, row, decision, now, closed } = facts;
-  if (!decision || decision.dueAt <= now || !isLastChange(row, decision.decidedAt))
+  if (Number(decision.due_at) <= now || !isLastChange(row, Number(decision.decided_at)))
     return undoOver();
-  if (decision.decidedBy !== actor.accountId)
+  if (decision.decided_by !== actor.accountId)
     return new Problem('leave.not_yours', refusal('leave.undo_not_yours'));
   if (closed !== undefined) return leaveClosed(closed, 'status');
-  return row.status === 'Rejected' ? daysTakenSince(facts) : undefined;
+  return row.status === 'Rejected' ? daysTakenSince(row, facts) : undefined;
 }
 
-function daysTakenSince({
-  row,
-  overlap,
-  periods,
-  person,
-  coverage,
-}: UndoFacts): Problem | undefined {
+function daysTakenSince(
+  row: LeaveRow,
+  { overlap, periods, person, coverage }: LeaveToUndo,
+): Problem | undefined {
   const [requested, type] = [requestedOfRow(row), typeOfRow(row)];
   const costed = person && costedRequest(person, type, requested, new Set([row.id]));
   return (

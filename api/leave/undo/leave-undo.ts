@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { DeciderRight, StepDecision } from '../../contract/leave/approvals.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -33,6 +34,7 @@ interface TakenStep {
 export class LeaveUndo {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
     private readonly facts: UndoFactsReader,
     private readonly decisions: UndoableDecisions,
     private readonly steps: StepFactsReader,
@@ -45,32 +47,35 @@ export class LeaveUndo {
     return this.work.write(async (manager) => {
       const row = await this.facts.lock(manager, actor, id);
       await bumpVersion(manager, LEAVE_REQUEST, id, version);
+      const decision = await this.decisions.find(id);
+      if (!decision) throw undoOver();
       const facts = await this.facts.read(actor, row);
-      const refused = judgeUndo(facts);
+      const refused = judgeUndo({ ...facts, actor, row, decision, now: this.clock.now() });
       if (refused) throw refused;
-      const decision = facts.decision as UndoableDecision;
-      const taken = await stepTaken(manager, id, decision);
+      const taken = await stepTaken(manager, decision);
       await this.restore(manager, row, decision);
+      const { step, step_since } = decision;
       // Refuses where the request would not wait for the actor again.
-      await this.steps.lock(manager, actor, id);
-      return this.record(manager, actor, row, taken);
+      await this.steps.requireTurn(actor, { ...row, status: 'Pending', step, step_since });
+      return this.record(manager, actor, { row, decision, taken });
     });
   }
 
   private async restore(
     manager: EntityManager,
     row: LeaveRow,
-    { decidedBy, decidedAt, step, stepSince }: UndoableDecision,
+    decision: UndoableDecision,
   ): Promise<void> {
+    const { decided_by: accountId, decided_at, step, step_since } = decision;
     const restored = await execute(
       manager,
       "UPDATE leave_request SET status = 'Pending', note = NULL, decided_by = NULL, decided_at = NULL, step = ?, step_since = ? WHERE id = ? AND status = ?",
-      [step, stepSince, row.id, row.status],
+      [step, step_since, row.id, row.status],
     );
     if (restored !== 1) throw undoOver();
     await manager.query(
       'DELETE FROM leave_decision WHERE leave_id = ? AND decided_by = ? AND decided_at = ?',
-      [row.id, decidedBy, decidedAt],
+      [row.id, accountId, decided_at],
     );
     if (row.status === 'Rejected')
       await bookDays(manager, {
@@ -78,19 +83,22 @@ export class LeaveUndo {
         employeeId: row.employee_id,
         ...requestedOfRow(row),
       });
-    await this.links.reopen({ leaveId: row.id, accountId: decidedBy, step: step ?? 0 });
-    if (!(await this.decisions.takeBack(manager, row.id))) throw undoOver();
+    await this.links.reopen({ leaveId: row.id, accountId, step: step ?? 0 });
+    if (!(await this.decisions.takeBack(manager, decision))) throw undoOver();
   }
 
   private async record(
     manager: EntityManager,
     actor: Actor,
-    row: LeaveRow,
-    taken: TakenStep | undefined,
+    {
+      row,
+      decision,
+      taken,
+    }: { row: LeaveRow; decision: UndoableDecision; taken: TakenStep | undefined },
   ): Promise<LeaveRecord> {
     const leave = await this.records.read(actor, row.id);
     await this.activity.record(manager, actor, {
-      event: new LeaveUndone(leave, actor.accountId),
+      event: new LeaveUndone(leave, actor.accountId, Number(decision.decided_at)),
       type: typeOfRow(row),
       action: 'leave.undo',
       before: { status: row.status, note: row.note, ...taken },
@@ -103,14 +111,13 @@ export class LeaveUndo {
 /** The first, where an admin took several at once. Undefined without approvals. */
 async function stepTaken(
   manager: EntityManager,
-  leaveId: string,
-  { decidedBy, decidedAt }: UndoableDecision,
+  { leave_id, decided_by, decided_at }: UndoableDecision,
 ): Promise<TakenStep | undefined> {
   const [taken] = await manager.query<TakenStep[]>(
     `SELECT s.decision, s.step + 1 AS "approvalStep", s.decider_right AS "right", a.name AS "for", s.note FROM leave_decision s
      LEFT JOIN employee e ON e.id = s.for_employee LEFT JOIN account a ON a.id = e.account_id
      WHERE s.leave_id = ? AND s.decided_by = ? AND s.decided_at = ? ORDER BY s.step LIMIT 1`,
-    [leaveId, decidedBy, decidedAt],
+    [leave_id, decided_by, decided_at],
   );
   return taken;
 }

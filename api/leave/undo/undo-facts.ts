@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
 import { LeaveOverlaps } from '../check/leave-overlap.js';
 import { OwnDecisions } from '../check/own-decisions.js';
 import { PersonFactsReader } from '../check/person-facts.js';
 import { CoverageCheck } from '../coverage/coverage-check.js';
-import { UndoableDecisions } from '../deciding/undoable-decisions.js';
 import { LeaveAccess } from '../leave-access.js';
 import { askedLeaveOf, requestedOfRow, type LeaveRow } from '../leave-row.js';
-import type { UndoFacts } from './judge-undo.js';
+import type { LeaveToUndo } from './judge-undo.js';
 
 @Injectable()
 export class UndoFactsReader {
   constructor(
-    private readonly clock: Clock,
     private readonly access: LeaveAccess,
     private readonly ownDecisions: OwnDecisions,
-    private readonly decisions: UndoableDecisions,
     private readonly personFacts: PersonFactsReader,
     private readonly overlaps: LeaveOverlaps,
     private readonly coverage: CoverageCheck,
@@ -31,14 +27,10 @@ export class UndoFactsReader {
     return row;
   }
 
-  async read(actor: Actor, row: LeaveRow): Promise<UndoFacts> {
+  async read(actor: Actor, row: LeaveRow): Promise<LeaveToUndo> {
     const takesDays = row.status === 'Rejected';
     const asked = { employeeId: row.employee_id, ...requestedOfRow(row) };
     return {
-      actor,
-      row,
-      now: this.clock.now(),
-      decision: await this.decisions.find(row.id),
       ...(await this.personFacts.read(row.employee_id, row.leave_type_id, row.start_date)),
       overlap: takesDays ? await this.overlaps.first(actor, asked, []) : undefined,
       coverage: takesDays ? await this.coverage.breaches(askedLeaveOf(row), 'ofRule') : [],

@@ -8,18 +8,12 @@ import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import type { HeldNotices } from '../deciding/held-notices.js';
 import { waitingNames } from '../deciding/leave-steps.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepRight } from '../deciding/step-rights.js';
 import { LEAVE_ROWS, type LeaveRow, type LeaveForReader } from '../leave-row.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
-
-interface Cause {
-  byAccountId: string | null;
-  held?: HeldNotices;
-}
 
 interface WaitingRow {
   account_id: string;
@@ -40,24 +34,28 @@ export class WaitingLeave {
   /** In each unit that changes a request. Leave of today changes who decides about others. */
   async follow(
     { _id, status, startDate, endDate }: LeaveRecord,
-    { kept, isUndone, cause }: { kept: readonly LeaveRecord[]; isUndone: boolean; cause: Cause },
+    {
+      kept,
+      isUndone,
+      byAccountId,
+    }: { kept: readonly LeaveRecord[]; isUndone: boolean; byAccountId: string },
   ): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const today = this.clock.today();
     const isOfToday = startDate <= today && endDate >= today && (status !== 'Pending' || isUndone);
     await (isOfToday
-      ? this.refreshAll(cause)
-      : this.refresh([_id, ...kept.map((part) => part._id)], cause));
+      ? this.refreshAll(byAccountId)
+      : this.refresh([_id, ...kept.map((part) => part._id)], byAccountId));
   }
 
-  private async refresh(leaveIds: readonly string[], cause: Cause): Promise<void> {
+  private async refresh(leaveIds: readonly string[], byAccountId: string): Promise<void> {
     const places = leaveIds.map(() => '?').join(', ');
-    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds, cause);
+    await this.replace(`l.id IN (${places})`, `leave_id IN (${places})`, leaveIds, byAccountId);
   }
 
   /** In each unit that changes who decides, and from time to time, since days pass. */
-  async refreshAll(cause: Cause = { byAccountId: null }): Promise<void> {
-    await this.replace('1 = 1', '1 = 1', [], cause);
+  async refreshAll(byAccountId: string | null = null): Promise<void> {
+    await this.replace('1 = 1', '1 = 1', [], byAccountId);
   }
 
   async countFor(actor: Actor): Promise<number> {
@@ -118,7 +116,7 @@ export class WaitingLeave {
     ofRequests: string,
     ofIndex: string,
     parameters: readonly string[],
-    { byAccountId, held }: Cause,
+    byAccountId: string | null,
   ): Promise<void> {
     await this.work.write(async (manager) => {
       // Before the facts: if a step is taken in between, the newer facts are compared, and its rows stay.
@@ -141,7 +139,6 @@ export class WaitingLeave {
         new LeaveWaits(
           added.map(({ account_id, leave_id }) => ({ accountId: account_id, leaveId: leave_id })),
           byAccountId,
-          held,
         ),
       );
     });

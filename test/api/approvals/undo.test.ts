@@ -156,6 +156,13 @@ describe('a decision that is undone', () => {
     ]);
   });
 
+  test('stays read for those who had read of the request before it', async () => {
+    const leave = await company.ask('Zoë', await company.type(company.anyOf('Tomasz', 'Amélie')));
+    await company.client('Amélie').put('/notification/read', {});
+    await undo('Tomasz', await decided('Tomasz', leave));
+    expect((await company.client('Amélie').get('/notification')).body).toMatchObject({ unread: 0 });
+  });
+
   test('without approvals is an admin’s', async () => {
     await company.change({ approvals: false });
     try {
@@ -179,8 +186,25 @@ describe('a decision that is undone', () => {
     expect(await company.waitingOf('Tomasz')).toContain(waiting._id);
     await undo('Henriette', after);
     expect(await company.waitingOf('Tomasz')).not.toContain(waiting._id);
+    passUndoTime(server);
+    await allSent();
+    expect(mailbox.to(company.person('Tomasz').email)).toEqual([]);
     await company.employ('Søren', { deputy: null });
   });
+});
+
+test('a turn that begins with a decision, but not by it, is told though that is undone', async () => {
+  const waiting = await company.ask('Zoë', oneStep);
+  // As if it had only now become the turn of somebody.
+  for (const table of ['leave_waiting', 'notification'])
+    await store(server, `DELETE FROM ${table} WHERE leave_id = ?`, [waiting._id]);
+  const absence = await requestLeave(company.client('Amélie'), company.id('Amélie'), TODAY, TODAY, {
+    leaveType: oneStep,
+  });
+  const after = (await admin.put(`/leave/${absence._id}`, { status: 'Approved' })).body.leave;
+  await undo(admin, after);
+  passUndoTime(server);
+  expect(await told('Søren', waiting)).toEqual(['leave.to_decide']);
 });
 
 describe('is offered', () => {

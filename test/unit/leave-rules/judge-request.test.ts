@@ -177,6 +177,18 @@ test('days come out of other leave only by an admin whose decision it is', () =>
   expect(judged({ actor: ruth, mayOverride: true, takesOut: [OTHER] }).replaced).toEqual([]);
 });
 
+test('leave that takes the place of other leave is approved with that, and by the admin where there is none', () => {
+  const asked = { takeOut: true, approve: true };
+  expect(judged({ actor: ruth, mayOverride: true, takesOut: [OTHER] }, asked)).toMatchObject({
+    approves: false,
+    binding: [],
+  });
+  expect(judged({ actor: ruth, mayOverride: true }, asked)).toMatchObject({
+    approves: true,
+    binding: [],
+  });
+});
+
 test('a closed year of the leave that makes room refuses as one of the type itself does, once', () => {
   const other = { closedOther: '2026-12-31' };
   expect(codes(judged(other).binding)).toEqual(['leave.closed startDate']);
