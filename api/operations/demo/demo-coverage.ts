@@ -3,6 +3,7 @@ import { CoverageRuleChanges } from '../../leave/coverage/coverage-rule-changes.
 import type { CoverageRuleDto } from '../../leave/coverage/coverage.dto.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
+import { DEMO_WORDS } from './demo-words.js';
 
 /** Two rules that warn at all times, and one that blocks while the accounts of the year are made. */
 @Injectable()
@@ -13,17 +14,23 @@ export class DemoCoverage {
   ) {}
 
   async write(admin: Actor, departmentIds: ReadonlyMap<string, string>): Promise<void> {
+    const { coverage } = DEMO_WORDS[admin.language];
     const next = Number(this.clock.today().slice(0, 4)) + 1;
     const rules: CoverageRuleDto[] = [
       {
-        name: 'Engineering cover',
+        name: coverage.engineering,
         department: departmentIds.get('Engineering'),
         maxAway: 2,
         block: false,
       },
-      { name: 'Phones', department: departmentIds.get('Customer Care'), maxAway: 3, block: false },
       {
-        name: 'Annual accounts',
+        name: coverage.phones,
+        department: departmentIds.get('Customer Care'),
+        maxAway: 3,
+        block: false,
+      },
+      {
+        name: coverage.accounts,
         department: departmentIds.get('Finance'),
         from: `${next}-01-04`,
         to: `${next}-01-15`,

@@ -10,13 +10,14 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { PersonByMailbox } from './demo-history.js';
 import { DemoMonthlyRuns } from './demo-monthly-runs.js';
 import { DemoSalaries } from './demo-salaries.js';
+import { DEMO_WORDS } from './demo-words.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** From the month before last on, and told after it was paid. */
 const RAISED_LATE = { mailbox: 'oskar.bergstrom', percent: 4 };
 /** Paid in the month before last by mistake. */
-const WITHDRAWN_BONUS = { mailbox: 'lan.nguyen', amount: 25_000, note: 'Trade fair' };
+const WITHDRAWN_BONUS = { mailbox: 'lan.nguyen', amount: 25_000 };
 
 /** The month before last is paid; then a raise is told from its first day on, and a bonus withdrawn that was in it. */
 @Injectable()
@@ -41,9 +42,9 @@ export class DemoLateCorrections {
     const given = await this.payWithBonus(admin, person, bonusId);
     const { mailbox, percent } = RAISED_LATE;
     const from = addMonths(month, -2);
-    const reason = 'Agreed in the yearly talk';
-    const raise = await this.salaries.raise(admin, person(mailbox), from, percent, reason);
-    await this.ends.withdraw(admin, given, 'Given to the wrong person');
+    const { notes, raises } = DEMO_WORDS[admin.language];
+    const raise = await this.salaries.raise(admin, person(mailbox), from, percent, raises.talk);
+    await this.ends.withdraw(admin, given, notes.wrongPerson);
     const told = this.clock.startOf(addMonths(month, -1)) + 4 * DAY_MS + 9 * HOUR_MS;
     await this.work.write(async (manager) => {
       await manager.query('UPDATE salary_revision SET recorded_at = ? WHERE id = ?', [told, raise]);
@@ -56,14 +57,14 @@ export class DemoLateCorrections {
     person: PersonByMailbox,
     componentId: string,
   ): Promise<string> {
-    const { mailbox, amount, note } = WITHDRAWN_BONUS;
+    const { mailbox, amount } = WITHDRAWN_BONUS;
     const runId = await this.runs.add(admin);
     const { _id } = await this.assignments.add(admin, {
       componentId,
       employeeId: person(mailbox).id,
       runId,
       amount: this.currency.rounded(amount),
-      note,
+      note: DEMO_WORDS[admin.language].notes.tradeFair,
     });
     await this.computation.compute(runId);
     await this.runs.pay(admin, runId);

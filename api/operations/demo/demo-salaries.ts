@@ -7,8 +7,8 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { RevisionStore } from '../../salary/revisions/revision-store.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import { MONTHS_SINCE_RAISE, salaryBeforeRaise, type DemoEmployee } from './demo-history.js';
+import { DEMO_WORDS } from './demo-words.js';
 
-const REASON = 'Yearly review';
 /** In percent. */
 const PLANNED_RAISE = 4;
 
@@ -26,6 +26,7 @@ export class DemoSalaries {
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
     const month = `${this.clock.today().slice(0, 7)}-01`;
     const raised = addMonths(month, -MONTHS_SINCE_RAISE);
+    const { review } = DEMO_WORDS[admin.language].raises;
     const people = company.filter(
       ({ hireDate, leftOn }) => hireDate < raised && (leftOn === null || leftOn >= raised),
     );
@@ -41,14 +42,14 @@ export class DemoSalaries {
         {
           source: 'revision',
           by: admin.accountId,
-          reason: REASON,
+          reason: review,
           recordedAt: this.recordedAt(raised),
         },
       ),
     );
     const [planned] = people.filter(({ leftOn }) => leftOn === null).slice(-1);
     if (!planned) return;
-    await this.raise(admin, planned, addMonths(month, 2), PLANNED_RAISE, REASON);
+    await this.raise(admin, planned, addMonths(month, 2), PLANNED_RAISE, review);
   }
 
   /** Returns the id of the revision. */

@@ -9,6 +9,7 @@ import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.
 import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
 import { WorkPatterns } from '../../working-time/patterns/work-patterns.js';
 import type { DemoEmployee } from './demo-history.js';
+import { DEMO_WORDS } from './demo-words.js';
 import { usualHolidays } from './usual-holidays.js';
 
 const WHOLE_DAY: PatternSlot = [240, 210];
@@ -29,17 +30,20 @@ export class DemoWorkingTime {
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
+    const { patterns, calendar: name, holidays } = DEMO_WORDS[admin.language];
     const full = await this.patterns.add(admin, {
-      name: 'Full time',
+      name: patterns.full,
       slots: [...Array<PatternSlot>(5).fill(WHOLE_DAY), FREE, FREE],
     });
     const four = await this.patterns.add(admin, {
-      name: 'Four days, Fridays off',
+      name: patterns.fourDays,
       slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE],
     });
-    const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
+    const calendar = await this.calendars.add(admin, { name });
     const thisYear = Number(this.clock.today().slice(0, 4));
-    const add = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2].flatMap(usualHolidays);
+    const add = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2].flatMap((year) =>
+      usualHolidays(year, holidays),
+    );
     const basis = await this.previews.complete(admin, {
       change: { kind: 'holidays', calendar: calendar._id, add },
     });

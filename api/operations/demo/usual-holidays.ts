@@ -1,24 +1,28 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { HolidayRecord } from '../../contract/working-time/working-time.js';
+import type { DemoHoliday } from './demo-words.js';
 
-export function usualHolidays(year: number): Omit<HolidayRecord, '_id'>[] {
+export function usualHolidays(
+  year: number,
+  names: Record<DemoHoliday, string>,
+): Omit<HolidayRecord, '_id'>[] {
   const easter = easterSunday(year);
-  const days: [day: string, name: string, half?: 'afternoon'][] = [
-    [`${year}-01-01`, 'New Year’s Day'],
-    [addDays(easter, -2), 'Good Friday'],
-    [addDays(easter, 1), 'Easter Monday'],
-    [`${year}-05-01`, 'Labour Day'],
-    [addDays(easter, 39), 'Ascension Day'],
-    [addDays(easter, 50), 'Whit Monday'],
-    [`${year}-12-24`, 'Christmas Eve', 'afternoon'],
-    [`${year}-12-25`, 'Christmas Day'],
-    [`${year}-12-26`, 'St Stephen’s Day'],
-    [`${year}-12-31`, 'New Year’s Eve', 'afternoon'],
+  const days: [day: string, name: DemoHoliday, half?: 'afternoon'][] = [
+    [`${year}-01-01`, 'newYear'],
+    [addDays(easter, -2), 'goodFriday'],
+    [addDays(easter, 1), 'easterMonday'],
+    [`${year}-05-01`, 'labourDay'],
+    [addDays(easter, 39), 'ascension'],
+    [addDays(easter, 50), 'whitMonday'],
+    [`${year}-12-24`, 'christmasEve', 'afternoon'],
+    [`${year}-12-25`, 'christmas'],
+    [`${year}-12-26`, 'stStephen'],
+    [`${year}-12-31`, 'newYearsEve', 'afternoon'],
   ];
   // Rarely, Ascension Day is the first of May.
   return days
     .filter(([day], index) => days.findIndex(([other]) => other === day) === index)
-    .map(([day, name, half = null]) => ({ day, half, name }));
+    .map(([day, name, half = null]) => ({ day, half, name: names[name] }));
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
