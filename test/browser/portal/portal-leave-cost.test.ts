@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { DEMO_WORDS } from '../../../api/operations/demo/demo-words.js';
 import { usualHolidays } from '../../../api/operations/demo/usual-holidays.js';
 import { THIS_YEAR } from '../../support/calendar.js';
 import { hire } from '../../support/cast.js';
@@ -17,7 +18,9 @@ countNothing(stage);
 const admin = await clientOf(stage);
 
 const HOLIDAYS = new Set(
-  [THIS_YEAR, THIS_YEAR + 1].flatMap((year) => usualHolidays(year).map(({ day }) => day)),
+  [THIS_YEAR, THIS_YEAR + 1].flatMap((year) =>
+    usualHolidays(year, DEMO_WORDS.en.holidays).map(({ day }) => day),
+  ),
 );
 
 /** A Monday more than a week ahead, of which twelve days lie in one leave year and are no holidays. */
