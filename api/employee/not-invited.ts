@@ -1,3 +1,4 @@
-/** True of the joined account `a` of somebody who cannot sign in yet and was never invited. */
-export const NOT_INVITED =
-  'a.password_hash IS NULL AND a.disabled_at IS NULL AND a.invited_at IS NULL';
+/** True of the joined account `a` of somebody without a password, who can be invited. */
+export const INVITABLE = 'a.password_hash IS NULL AND a.disabled_at IS NULL';
+
+export const NOT_INVITED = `${INVITABLE} AND a.invited_at IS NULL`;

@@ -5,6 +5,7 @@ import type { InviteeCounts } from '../../contract/auth/invitations.js';
 import type { Role } from '../../contract/auth/roles.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
+import { INVITABLE } from '../../employee/not-invited.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
@@ -28,8 +29,7 @@ export interface InviteeChoice {
   after?: string | null;
 }
 
-const INVITABLE = `FROM account a LEFT JOIN employee e ON e.account_id = a.id
-  WHERE a.password_hash IS NULL AND a.disabled_at IS NULL`;
+const INVITEES = `FROM account a LEFT JOIN employee e ON e.account_id = a.id WHERE ${INVITABLE}`;
 
 /** Active people without a password; people with one get reset links instead. */
 @Injectable()
@@ -58,7 +58,7 @@ export class Invitees {
   async count(people: Condition): Promise<{ byMail: InviteeCounts; inFile: InviteeCounts }> {
     const staying = hasNotLeft(this.clock.today());
     const rows = await this.work.read<{ role: Role; is_open: number; people: number | string }>(
-      `SELECT a.role, CASE WHEN a.invited_at > ? THEN 1 ELSE 0 END AS is_open, COUNT(*) AS people ${INVITABLE} AND ${staying.sql} AND ${people.sql} GROUP BY a.role, is_open`,
+      `SELECT a.role, CASE WHEN a.invited_at > ? THEN 1 ELSE 0 END AS is_open, COUNT(*) AS people ${INVITEES} AND ${staying.sql} AND ${people.sql} GROUP BY a.role, is_open`,
       [this.expired(), ...staying.parameters, ...people.parameters],
     );
     const sum = (open: number, withAdmins: boolean) =>
@@ -139,7 +139,7 @@ export class Invitees {
       ...(after ? [{ sql: 'a.id > ?', parameters: [after] }] : []),
     ];
     return {
-      sql: [INVITABLE, ...conditions.map(({ sql }) => sql)].join(' AND '),
+      sql: [INVITEES, ...conditions.map(({ sql }) => sql)].join(' AND '),
       parameters: conditions.flatMap(({ parameters }) => parameters),
     };
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Invitees } from '../../auth/links/invitees.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
+import { INVITABLE } from '../../employee/not-invited.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { StoredImport } from '../import.tables.js';
 
 const WITHOUT_PASSWORD = `FROM staged_employee s JOIN employee e ON e.id = s.target_id JOIN account a ON a.id = e.account_id
-  WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND a.password_hash IS NULL AND a.disabled_at IS NULL`;
+  WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${INVITABLE}`;
 
 const ADDED_PEOPLE =
   "FROM staged_employee s JOIN employee n ON n.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";
