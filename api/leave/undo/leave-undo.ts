@@ -57,7 +57,15 @@ export class LeaveUndo {
       const { step, step_since } = decision;
       // Refuses where the request would not wait for the actor again.
       await this.steps.requireTurn(actor, { ...row, status: 'Pending', step, step_since });
-      return this.record(manager, actor, { row, decision, taken });
+      const leave = await this.records.read(actor, id);
+      await this.activity.record(manager, actor, {
+        event: new LeaveUndone(leave, actor.accountId, Number(decision.decided_at)),
+        type: typeOfRow(row),
+        action: 'leave.undo',
+        before: { status: row.status, note: row.note, ...taken },
+        after: { status: leave.status, note: null },
+      });
+      return leave;
     });
   }
 
@@ -85,26 +93,6 @@ export class LeaveUndo {
       });
     await this.links.reopen({ leaveId: row.id, accountId, step: step ?? 0 });
     if (!(await this.decisions.takeBack(manager, decision))) throw undoOver();
-  }
-
-  private async record(
-    manager: EntityManager,
-    actor: Actor,
-    {
-      row,
-      decision,
-      taken,
-    }: { row: LeaveRow; decision: UndoableDecision; taken: TakenStep | undefined },
-  ): Promise<LeaveRecord> {
-    const leave = await this.records.read(actor, row.id);
-    await this.activity.record(manager, actor, {
-      event: new LeaveUndone(leave, actor.accountId, Number(decision.decided_at)),
-      type: typeOfRow(row),
-      action: 'leave.undo',
-      before: { status: row.status, note: row.note, ...taken },
-      after: { status: leave.status, note: null },
-    });
-    return leave;
   }
 }
 
