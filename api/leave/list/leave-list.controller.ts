@@ -55,9 +55,7 @@ export class LeaveListController {
         const isPage = of === 'page' || list.query.isByIds;
         await this.marks.mark(actor, rows, isPage);
         if (of === 'page') await this.steps.mark(rows);
-        await (isPage
-          ? this.costs.complete(rows)
-          : this.costs.completeWithoutPolicies(rows));
+        await (isPage ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
       counted: COUNTED_STATUS,

@@ -2,10 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
-import type {
-  Condition,
-  ListDefinition,
-} from '../../platform/database/lists/list-definition.js';
+import type { Condition, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import {
   dateFilter,
   flag,
