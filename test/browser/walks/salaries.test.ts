@@ -299,7 +299,8 @@ test('on a phone the records are cards', async () => {
     /28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50$/,
   );
   await card.getByRole('button', { name: 'More actions for 28 Feb 2026' }).click();
-  await card.getByRole('button', { name: 'Void 28 Feb 2026' }).waitFor();
+  await card.getByRole('button', { name: 'Void 28 Feb 2026' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('link', { name: 'Pay Date 28 Feb 2026' }).press('Enter');
   await page.getByRole('article').waitFor();
   await page.goBack();
