@@ -3,7 +3,6 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import { approverOf } from '../approval/approver.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
-import { HeldNotices } from '../leave/deciding/held-notices.js';
 import { leaveRecord } from '../leave/leave-record.js';
 import { findLeave } from '../leave/leave-row.js';
 import {
@@ -16,16 +15,13 @@ import {
   type WaitingRequest,
 } from '../leave/leave.events.js';
 import { HR } from '../leave/leave.tables.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
+import { AccountNotifications } from './account-notifications.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { ApprovalMails } from './approval-mails.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { WaitingNotifications } from './waiting-notifications.js';
-
-const COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at'];
 
 /** Tells those for whom requests wait, the approver of what the owner cancels, and the stand-in. */
 @Injectable()
@@ -37,7 +33,7 @@ export class ApprovalNotifications {
     private readonly adminNotifications: AdminNotifications,
     private readonly mails: ApprovalMails,
     private readonly leaveMails: LeaveMails,
-    private readonly held: HeldNotices,
+    private readonly notices: AccountNotifications,
     events: Events,
   ) {
     events.on(LeaveWaits, (waits) => this.notify(waits));
@@ -125,15 +121,8 @@ export class ApprovalNotifications {
     kind: ApprovalNotificationKind,
     told: readonly WaitingRequest[],
   ): Promise<void> {
-    const rows = told.map(({ accountId, leaveId }) => ({ id: newId(), accountId, leaveId }));
-    for (const { id, leaveId } of rows) this.held.add(leaveId, [id]);
-    await this.work.write((manager) =>
-      insertRows(
-        manager,
-        'notification',
-        COLUMNS,
-        rows.map(({ id, accountId, leaveId }) => [id, accountId, kind, leaveId, this.held.dueAt]),
-      ),
+    await this.notices.add(
+      told.map(({ accountId, leaveId }) => ({ account_id: accountId, kind, leave_id: leaveId })),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApprovalModule } from '../approval/approval.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
+import { AccountNotifications } from './account-notifications.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { ApprovalLetters } from './approval-letters.js';
 import { ApprovalMails } from './approval-mails.js';
@@ -22,6 +23,7 @@ import { WaitingNotifications } from './waiting-notifications.js';
   controllers: [NotificationController],
   providers: [
     Notifications,
+    AccountNotifications,
     AdminNotifications,
     LeaveMails,
     OwnMatters,

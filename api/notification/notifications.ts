@@ -10,7 +10,6 @@ import type {
 import type { NotificationRecord } from '../contract/notification/notifications.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { ImportFinished } from '../import/import.events.js';
-import { HeldNotices } from '../leave/deciding/held-notices.js';
 import { LeaveSights } from '../leave/leave-sight.js';
 import {
   LeaveDecided,
@@ -22,13 +21,11 @@ import {
 } from '../leave/leave.events.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { HolidaysFilled } from '../working-time/holidays/holidays.events.js';
-import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
+import { AccountNotifications } from './account-notifications.js';
+import { AdminNotifications, idCondition } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import {
   leaveOf,
@@ -59,9 +56,8 @@ export class Notifications {
     private readonly sights: LeaveSights,
     private readonly mails: LeaveMails,
     private readonly adminNotifications: AdminNotifications,
-    private readonly held: HeldNotices,
+    private readonly notices: AccountNotifications,
     events: Events,
-    housekeeping: Housekeeping,
   ) {
     // With approvals, those whom it waits for are told.
     events.on(LeaveRequested, async ({ leave, byAccountId }) => {
@@ -95,11 +91,6 @@ export class Notifications {
       ),
     );
     events.on(HolidaysFilled, (filled) => this.notifyOfHolidays(filled));
-    housekeeping.add((manager) =>
-      manager.query('DELETE FROM notification WHERE read_at < ?', [
-        clock.now() - READ_RETENTION_MS,
-      ]),
-    );
   }
 
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
@@ -172,15 +163,7 @@ export class Notifications {
     leave: LeaveRecord,
     takenOut?: DaysTakenOut,
   ): Promise<void> {
-    const row = {
-      id: newId(),
-      account_id: accountId,
-      kind,
-      leave_id: leave._id,
-      created_at: this.held.dueAt,
-    };
-    this.held.add(leave._id, [row.id]);
-    await this.work.write((manager) => insertRow(manager, 'notification', row));
+    await this.notices.add([{ account_id: accountId, kind, leave_id: leave._id }]);
     const by = (await this.setting.isOn()) ? leave.decidedBy : null;
     await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }));
   }
@@ -212,16 +195,9 @@ export class Notifications {
       after: wireAmount(unit, after),
       others,
     });
-    const row = {
-      id: newId(),
-      account_id: accountId,
-      kind: 'leave.recredited',
-      leave_id: leaveId,
-      detail,
-      created_at: this.clock.now(),
-    };
-    await this.work.write((manager) => insertRow(manager, 'notification', row));
-    await this.mails.add('leave.recredited', [accountId], {
+    const kind = 'leave.recredited';
+    await this.notices.add([{ account_id: accountId, kind, leave_id: leaveId, detail }]);
+    await this.mails.add(kind, [accountId], {
       leaveId,
       ...span,
       cheaper: after < before,
@@ -235,20 +211,8 @@ export class Notifications {
       added: { count: added.length, years },
     });
     const admins = await this.adminNotifications.recipients();
-    const rows = admins.map((accountId) => [
-      newId(),
-      accountId,
-      'holidays.added',
-      detail,
-      this.clock.now(),
-    ]);
-    await this.work.write((manager) =>
-      insertRows(
-        manager,
-        'notification',
-        ['id', 'account_id', 'kind', 'detail', 'created_at'],
-        rows,
-      ),
+    await this.notices.add(
+      admins.map((accountId) => ({ account_id: accountId, kind: 'holidays.added', detail })),
     );
   }
 
@@ -259,14 +223,8 @@ export class Notifications {
     importName: string,
   ): Promise<void> {
     if (accountId === null) return;
-    const row = {
-      id: newId(),
-      account_id: accountId,
-      kind,
-      import_id: importId,
-      import_name: importName,
-      created_at: this.clock.now(),
-    };
-    await this.work.write((manager) => insertRow(manager, 'notification', row));
+    await this.notices.add([
+      { account_id: accountId, kind, import_id: importId, import_name: importName },
+    ]);
   }
 }

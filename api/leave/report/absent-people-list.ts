@@ -34,12 +34,11 @@ export function askedPeople(
   conditions: readonly Condition[],
   today: CalendarDate,
 ): { span: ReportSpan; away: boolean | undefined; others: Condition[] } {
-  const { from, to, away } = Object.fromEntries(
-    conditions.map(({ field, value }) => [field, String(value)]),
-  );
+  const asked = new Map(conditions.map(({ field, value }) => [field, String(value)]));
   const year = today.slice(0, 4);
+  const away = asked.get('away');
   return {
-    span: { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` },
+    span: { from: asked.get('from') ?? `${year}-01-01`, to: asked.get('to') ?? `${year}-12-31` },
     away: away === undefined ? undefined : away === 'true',
     others: conditions.filter(({ field }) => field === 'q' || field === 'department'),
   };
