@@ -58,7 +58,7 @@ export class HolidayController {
   @Endpoint({
     summary: 'Add and remove holidays',
     description:
-      'Adding a day again replaces it. The cost of leave that is already booked changes at once. With a country, the calendar keeps it: its holidays of the next years are added by themselves, without those of the year that are not in the calendar now.',
+      'Adding a day again replaces it; where it returns each year and `yearly` is absent, also for the years that are still to be added. The cost of leave that is already booked changes at once. With a country, the calendar keeps it: its holidays of the next years are added by themselves, without those of the year that are not in the calendar now.',
     response: 'HolidaysResponse',
     problems: ['calendar.not_found', 'leave.closed', 'request.stale'],
   })
