@@ -5,11 +5,13 @@ import type { ConfigResponse } from '../contract/company/company-responses.js';
 import { LANGUAGES } from '../contract/languages.js';
 import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Public } from '../platform/access/access.decorators.js';
+import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
+import { WorkingTimes } from '../working-time/working-times.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
 
 @Controller('config')
@@ -18,6 +20,8 @@ export class ConfigController {
   constructor(
     private readonly company: Company,
     private readonly logos: CompanyLogos,
+    private readonly times: WorkingTimes,
+    private readonly clock: Clock,
     private readonly policies: PolicyReader,
     private readonly approvals: ApprovalSetting,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -35,6 +39,7 @@ export class ConfigController {
       currency,
       locale,
       timeZone,
+      firstWorkday: await this.times.firstWorkday(this.clock.today()).catch(() => 0),
       languages: [...LANGUAGES],
       mail,
       leave: {

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
+import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { ApprovalSettingController } from './approval-setting.controller.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanySettingsController } from './company-settings.controller.js';
@@ -17,7 +18,14 @@ import { SettingController } from './setting.controller.js';
 import { VersionController } from './version.controller.js';
 
 @Module({
-  imports: [AuthModule, ApprovalModule, LeaveModule, EmployeeModule, EntitlementModule],
+  imports: [
+    AuthModule,
+    ApprovalModule,
+    LeaveModule,
+    EmployeeModule,
+    EntitlementModule,
+    WorkingTimeModule,
+  ],
   controllers: [
     SettingController,
     ApprovalSettingController,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { inOrder, spanOn } from '../contract/dated-spans.js';
 import { EVERYBODY, type DayHalf } from '../contract/working-time/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import {
@@ -7,7 +8,7 @@ import {
   type AssignedSpan,
   type AssignmentRow,
 } from './assignments/assignment-spans.js';
-import type { WorkSlots } from './patterns/work-pattern.js';
+import { firstWorkday, STANDARD_WEEK, type WorkSlots } from './patterns/work-pattern.js';
 import {
   PersonWorkingTime,
   type Holiday,
@@ -56,6 +57,14 @@ export class WorkingTimes {
       patterns: await this.patterns(),
       holidays: await this.holidays([...new Set([...held, ...calendars])]),
     };
+  }
+
+  /** With which weekday the weeks of the company begin, 0 for Monday. */
+  async firstWorkday(on: CalendarDate): Promise<number> {
+    const assigned = await this.assignments([EVERYBODY]);
+    const spans = assigned.filter(({ subject }) => subject === 'pattern');
+    const pattern = (await this.patterns()).get(spanOn(inOrder(spans), on)?.target ?? '');
+    return firstWorkday(pattern?.slots ?? STANDARD_WEEK);
   }
 
   private async assignments(holders: string[]): Promise<HeldRow[]> {

@@ -3,6 +3,7 @@ import {
   minutesOf,
   writtenHours,
 } from '../../admin-ui/src/working-time/pattern-hours.js';
+import { firstWorkday } from '../../api/working-time/patterns/work-pattern.js';
 
 test.each([
   ['', 0],
@@ -51,4 +52,17 @@ test('a cycle has the hours of its weeks on average', () => {
     Array.from({ length: 7 }, (_, day): [number, number] => (day < days ? [240, 210] : [0, 0]));
   expect(hoursPerWeek(week(5))).toBe(37.5);
   expect(hoursPerWeek([...week(5), ...week(4)])).toBe(33.75);
+});
+
+test.each<[days: number[], first: number]>([
+  [[0, 1, 2, 3, 4], 0],
+  [[6, 0, 1, 2, 3], 6],
+  [[1, 2, 3, 4, 5], 1],
+  [[0, 1, 2, 3, 4, 5, 6], 0],
+  [[], 0],
+])('weeks of people who work on %j begin on weekday %i', (days, first) => {
+  const slots = [0, 1, 2, 3, 4, 5, 6].map((weekday): [number, number] =>
+    days.includes(weekday) ? [240, 240] : [0, 0],
+  );
+  expect(firstWorkday(slots)).toBe(first);
 });

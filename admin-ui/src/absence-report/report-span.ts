@@ -29,13 +29,12 @@ export function presetSpan(preset: Preset, today: CalendarDate): Span {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-export const spanFault = ({ from, to }: Span): 'order' | 'length' | undefined =>
-  to < from ? 'order' : inclusiveDays(from, to) > REPORT_DAYS_MAX ? 'length' : undefined;
+export const isTooLong = ({ from, to }: Span): boolean => inclusiveDays(from, to) > REPORT_DAYS_MAX;
 
 /** As it stands in the address: own dates, one of the presets, or this year. */
 export function spanOfAddress(query: URLSearchParams, today: CalendarDate): ChosenSpan {
   const [from, to] = [query.get('from'), query.get('to')];
-  if (isCalendarDate(from) && isCalendarDate(to) && !spanFault({ from, to }))
+  if (isCalendarDate(from) && isCalendarDate(to) && from <= to && !isTooLong({ from, to }))
     return { preset: 'own', from, to };
   const preset = PRESETS.find((one) => one === query.get('span')) ?? 'year';
   return { preset, ...presetSpan(preset, today) };

@@ -3,17 +3,16 @@ import { REPORT_DAYS_MAX } from '../../../api/contract/leave/absence-report-resp
 import {
   type CalendarDate,
   EARLIEST_LEAVE,
-  isCalendarDate,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
-import { DateField } from '../forms/date-field/date-field';
-import { useDateFault } from '../forms/date-field/use-typed-dates';
+import { DatePair } from '../forms/date-field/date-pair';
+import { type DateSpan, usePairFaults } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import { CountedFilters } from '../lists/counted-filters';
 import { ListTools } from '../lists/list-tools';
 import { Button } from '../ui/button';
 import classes from './absence-report.module.css';
-import { type ChosenSpan, PRESETS, type Span, spanFault } from './report-span';
+import { type ChosenSpan, isTooLong, PRESETS } from './report-span';
 
 interface Props {
   span: ChosenSpan;
@@ -46,47 +45,30 @@ export function SpanChoice({ span, today, end, onChoose }: Props & { end: ReactN
 
 function OwnDates({ span, today, onChoose }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState<Span>({ from: span.from, to: span.to });
-  const faultOf = useDateFault();
-  const [fault, setFault] = useState<string>();
+  const [typed, setTyped] = useState<DateSpan>({ from: span.from, to: span.to });
+  const [errors, setErrors] = useState<Partial<DateSpan>>({});
+  const faultsOf = usePairFaults();
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
 
   function show(event: FormEvent) {
     event.preventDefault();
-    if (faultOf(typed.from, limits) ?? faultOf(typed.to, limits)) return;
-    const found = spanFault(typed);
-    if (!found) return onChoose({ ...typed });
-    setFault(
-      found === 'order'
-        ? text('leave.endBeforeStart')
-        : text('absenceReport.tooLong', { count: REPORT_DAYS_MAX }),
-    );
-  }
-
-  function changeFrom(from: string) {
-    change({ from, ...(isCalendarDate(from) && typed.to < from && { to: from }) });
-  }
-
-  function change(day: Partial<Span>) {
-    setFault(undefined);
-    setTyped({ ...typed, ...day });
+    const faults = faultsOf(typed, limits);
+    const isRight = Object.keys(faults).length === 0;
+    if (isRight && !isTooLong(typed)) return onChoose({ ...typed });
+    setErrors(isRight ? { to: text('absenceReport.tooLong', { count: REPORT_DAYS_MAX }) } : faults);
   }
 
   return (
     <form className={classes.own} onSubmit={show}>
-      <DateField
-        label={text('absenceReport.from')}
+      <DatePair
+        from={{ label: text('absenceReport.from'), error: errors.from }}
+        to={{ label: text('absenceReport.to'), error: errors.to }}
         {...limits}
-        value={typed.from}
-        onChange={changeFrom}
-      />
-      <DateField
-        label={text('absenceReport.to')}
-        {...limits}
-        from={typed.from}
-        value={typed.to}
-        error={fault}
-        onChange={(to) => change({ to })}
+        value={typed}
+        onChange={(dates) => {
+          setErrors({});
+          setTyped(dates);
+        }}
       />
       <Button type="submit">{text('absenceReport.show')}</Button>
     </form>

@@ -44,6 +44,9 @@ export function useConfig(): Config {
   return useSyncExternalStore(subscribe, () => config);
 }
 
+/** The weekday with which calendars begin their weeks: 0 is Monday. */
+export const useWeekStart = (): number => useConfig()?.firstWorkday ?? 0;
+
 export function usePasswordMin(): number {
   return useConfig()?.passwordMin ?? PASSWORD_MIN;
 }

@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useNotifyError } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
-import { NamedDateField } from '../forms/date-field/named-date-field';
+import { DateField } from '../forms/date-field/date-field';
 import { type DateLimits, useDateFault } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import { previewCalls } from '../leave-preview/preview-calls';
@@ -65,8 +65,10 @@ export function AssignmentForm(props: Props) {
   const firstDay = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(target);
   const proposed = useProposedDay(holders, subject);
+  const [typed, setTyped] = useState<string>();
+  const day = typed ?? from ?? proposed ?? '';
   const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
-  const { busy, errors, submit } = useNewAssignment(props, chosen, limits);
+  const { busy, errors, submit } = useNewAssignment(props, { chosen, day }, limits);
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
   const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
 
@@ -113,14 +115,13 @@ export function AssignmentForm(props: Props) {
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <NamedDateField
-          name="from"
+        <DateField
           inputRef={firstDay}
           label={text('assignments.from')}
           error={errors.from}
           {...limits}
-          key={from ?? proposed}
-          defaultValue={from ?? proposed}
+          value={day}
+          onChange={setTyped}
           hint={text(hint)}
         />
         <FormActions busy={busy} disabled={busy || tooMany} onCancel={onClose}>
@@ -143,7 +144,7 @@ function useProposedDay(holders: Holders, subject: AssignmentSubject): CalendarD
 /** Checks an assignment from a day on, and stores or previews it. */
 function useNewAssignment(
   { holders, subject, onPreview, onAssigned, onClose }: Props,
-  chosen: string,
+  { chosen, day }: { chosen: string; day: string },
   limits: DateLimits,
 ) {
   const text = useText();
@@ -157,8 +158,8 @@ function useNewAssignment(
   const [starting, setStarting] = useState(false);
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
 
-  function errorsOf(firstDay: string): Record<string, string> {
-    const wrongDay = faultOf(firstDay, limits);
+  function errorsOf(): Record<string, string> {
+    const wrongDay = faultOf(day, limits);
     return {
       ...(Array.isArray(holders) &&
         holders.length === 0 && { holders: text('assignments.noPeople') }),
@@ -167,15 +168,14 @@ function useNewAssignment(
     };
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const firstDay = new FormData(event.currentTarget).get('from') as string;
-    const found = errorsOf(firstDay);
+    const found = errorsOf();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const given =
       chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
-    const assigned = { holders, subject, from: firstDay, ...given };
+    const assigned = { holders, subject, from: day, ...given };
     if (counted) void preview({ kind: 'assignment', ...assigned });
     else void send(() => assign(assigned, key));
   }

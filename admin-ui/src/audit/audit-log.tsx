@@ -126,8 +126,11 @@ function AuditTools() {
       any: text('audit.kinds'),
       choices: useActionChoices(subject),
     },
-    { source: 'from', label: text('audit.from') },
-    { source: 'to', label: text('audit.to') },
+    {
+      source: 'from',
+      label: text('audit.from'),
+      until: { source: 'to', label: text('audit.to') },
+    },
     ...useOtherFilters(),
   ];
   return (

@@ -10,7 +10,7 @@ import { useDepartments } from '../api/use-departments';
 import { useToday } from '../api/use-today';
 import { useDescribedField } from '../forms/described-fields';
 import { FormActions } from '../forms/form-layout';
-import { DateInput, SelectInput, TextInput } from '../forms/inputs';
+import { DatePairInput, SelectInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { NumberInput } from '../leave-policies/form/rule-inputs';
 import { officePath } from '../paths';
@@ -39,8 +39,6 @@ export function RuleFields() {
     { value: EVERYONE, label: text('coverage.everyone') },
     ...departments.map(({ _id, dep_name }) => ({ value: _id, label: dep_name })),
   ];
-  const isBeforeFrom = (date: string, values: Record<string, unknown>) =>
-    isCalendarDate(values.from) && date < values.from ? text('coverage.toBeforeFrom') : undefined;
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
@@ -53,15 +51,10 @@ export function RuleFields() {
           hint={text('coverage.atMostHint')}
           after={outlook.data ? text('coverage.people', { count: outlook.data.people }) : ''}
         />
-        <DateInput optional source="from" label={text('coverage.from')} {...limits} />
-        <DateInput
-          optional
-          source="to"
-          label={text('coverage.to')}
-          check={isBeforeFrom}
-          from={from}
+        <DatePairInput
+          from={{ source: 'from', label: text('coverage.from'), optional: true }}
+          to={{ source: 'to', label: text('coverage.to'), optional: true }}
           {...limits}
-          tooEarly={isCalendarDate(from) ? text('coverage.toBeforeFrom') : undefined}
         />
         <BlockInput />
         <div className={classes.foot}>

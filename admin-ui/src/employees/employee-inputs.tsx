@@ -50,7 +50,7 @@ export function DateOfBirthInput(props: CompletableProps) {
   return (
     <DateInput
       {...props}
-      typedOnly
+      birth
       source="dob"
       label={text('employees.dateOfBirth')}
       min={EARLIEST_BIRTH}

@@ -3,7 +3,8 @@ import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { type CostMark, costMark } from './cost-dot';
-import { type Asked, useMonthCosts } from './use-leave-cost';
+import { useMonthCosts } from '../api/use-month-costs';
+import type { Asked } from './use-leave-cost';
 
 interface Shown {
   asked: Asked;

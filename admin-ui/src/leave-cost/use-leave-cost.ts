@@ -5,14 +5,12 @@ import {
   inclusiveDays,
   isCalendarDate,
 } from '../../../api/contract/calendar-date.js';
-import type {
-  LeaveCostsResponse,
-  LeaveQuoteResponse,
-} from '../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
 import { useLeaveTypes } from '../api/use-leave-types';
+import { useMonthCosts } from '../api/use-month-costs';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { endsOf, partOf } from './day-part';
 import { enteredAmount } from './entered-amount';
@@ -98,20 +96,6 @@ export function useQuote(asked: Asked): Quote | undefined {
     retry: false,
   });
   return enabled ? data : undefined;
-}
-
-/** No days where no policy holds. */
-export function useMonthCosts(
-  { userId, leaveType }: Asked,
-  month: string,
-): LeaveCostsResponse | undefined {
-  const { data } = useQuery({
-    queryKey: ['leaves', 'costs', userId, leaveType, month],
-    queryFn: () => getJson(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
-    enabled: Boolean(userId && leaveType),
-    retry: false,
-  });
-  return data;
 }
 
 /** Half days are offered for types that have them, in a company that counts leave. */

@@ -3,10 +3,10 @@ import { useText } from '../i18n/use-text';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
-import { type ListFilter, useFilter } from './list-filter';
+import { isOfDates, type ListFilter, useFilter } from './list-filter';
 
 // No list needs it before its filters are opened.
-const FilterDate = lazy(() => import('./filter-date'));
+const FilterDates = lazy(() => import('./filter-dates'));
 
 interface Props {
   filter: ListFilter;
@@ -15,13 +15,13 @@ interface Props {
 
 export function FilterField({ filter, hideLabel }: Props) {
   if (filter.field) return filter.field;
-  return filter.choices ? (
-    <FilterSelect filter={filter} choices={filter.choices} hideLabel={hideLabel} />
-  ) : (
-    <Suspense fallback={<Skeleton width="100%" height={68} />}>
-      <FilterDate filter={filter} />
-    </Suspense>
-  );
+  if (isOfDates(filter))
+    return (
+      <Suspense fallback={<Skeleton width="100%" height={148} />}>
+        <FilterDates filter={filter} />
+      </Suspense>
+    );
+  return <FilterSelect filter={filter} choices={filter.choices ?? []} hideLabel={hideLabel} />;
 }
 
 function FilterSelect({

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import type { Choice } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 
-/** One way to narrow a list. Without choices it is a day; with words it has no field here, because it is set elsewhere. */
+/** One way to narrow a list; with words it has no field here, because it is set elsewhere. */
 export interface ListFilter {
   source: string;
   label: string;
@@ -16,9 +16,17 @@ export interface ListFilter {
   any?: string;
   /** A dependent filter that a new choice clears. */
   clears?: string;
+  /** The day of `source` is the first, this one the last. */
+  until?: Pick<ListFilter, 'source' | 'label'>;
   /** For its chip. */
   words?: string;
 }
+
+export interface DateFilter extends ListFilter {
+  until: NonNullable<ListFilter['until']>;
+}
+
+export const isOfDates = (filter: ListFilter): filter is DateFilter => filter.until !== undefined;
 
 export function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues } = useListFilterContext();

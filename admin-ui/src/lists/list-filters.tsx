@@ -36,6 +36,7 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE, childr
     inFlow: usePhone(),
   });
 
+  const sources = filters.flatMap((filter) => (filter.until ? [filter, filter.until] : [filter]));
   const isAsOpened = (source: string) =>
     JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');
   const isChosen = (source: string) => Boolean(values[source]) && !isAsOpened(source);
@@ -43,10 +44,10 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE, childr
     (source) =>
       source !== 'q' &&
       ![...elsewhere, ...kept].includes(source) &&
-      !filters.some((filter) => filter.source === source),
+      !sources.some((filter) => filter.source === source),
   );
   const chips = [
-    ...filters,
+    ...sources,
     ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') })),
   ].filter(({ source }) => isChosen(source) && !elsewhere.includes(source));
 

@@ -12,7 +12,7 @@ import {
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useDepartments } from '../api/use-departments';
 import { useToday } from '../api/use-today';
-import { DateField } from '../forms/date-field/date-field';
+import { DatePair } from '../forms/date-field/date-pair';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useText } from '../i18n/use-text';
@@ -116,22 +116,17 @@ function ItemForm({ components, person, onClose }: FormProps) {
           hourOf={person && { employeeId: person.id, on: typed.from }}
           onType={type}
         />
-        <DateField
-          label={text('payItems.adding.from')}
-          error={errors.from}
+        <DatePair
+          from={{ label: text('payItems.adding.from'), error: errors.from }}
+          to={{
+            label: text('payItems.adding.to'),
+            hint: text('payItems.adding.toHint'),
+            optional: true,
+            error: errors.to,
+          }}
           {...limits}
-          value={typed.from}
-          onChange={(from) => type({ from })}
-        />
-        <DateField
-          optional
-          from={typed.from}
-          label={text('payItems.adding.to')}
-          hint={text('payItems.adding.toHint')}
-          error={errors.to}
-          {...limits}
-          value={typed.to}
-          onChange={(to) => type({ to })}
+          value={typed}
+          onChange={({ from, to }) => type({ from, to })}
         />
         <Field
           wide

@@ -1,8 +1,4 @@
-import {
-  EARLIEST_PAY,
-  isCalendarDate,
-  latestFutureDate,
-} from '../../../api/contract/calendar-date.js';
+import { EARLIEST_PAY, latestFutureDate } from '../../../api/contract/calendar-date.js';
 import { MINOR_UNITS, minorUnits } from '../../../api/contract/money.js';
 import {
   HOURS_MAX,
@@ -12,7 +8,7 @@ import {
 import { useToday } from '../api/use-today';
 import { useAmountCheck } from '../forms/money-field';
 import { plainAmount } from '../forms/plain-amount';
-import { useDateFault } from '../forms/date-field/use-typed-dates';
+import { type DateSpan, usePairFaults } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import type { GivenAmount } from './pay-item-calls';
 
@@ -23,10 +19,7 @@ export interface TypedAmount {
   hourly: string;
 }
 
-interface Typed extends TypedAmount {
-  from: string;
-  to: string;
-}
+interface Typed extends TypedAmount, DateSpan {}
 
 /** Only the amounts of the component's unit. */
 export function givenAmount(
@@ -96,15 +89,12 @@ export function useAmountFaults() {
 /** Says by field what is wrong with an item. */
 export function useItemCheck() {
   const text = useText();
-  const faultOf = useDateFault();
+  const pairFaults = usePairFaults();
   const today = useToday();
   const amountFaults = useAmountFaults();
 
-  const dateCheck = (date: string) =>
-    faultOf(date, { min: EARLIEST_PAY, max: today && latestFutureDate(today) });
-
   return (typed: Typed, component: PayComponentRecord | undefined): Record<string, string> => {
-    const { from, to } = typed;
+    const limits = { min: EARLIEST_PAY, max: today && latestFutureDate(today) };
     return {
       ...faultsOf({
         componentId: component
@@ -112,13 +102,7 @@ export function useItemCheck() {
           : text('forms.choose', { label: text('payItems.component') }),
       }),
       ...amountFaults(typed, component ?? { unit: 'amount' }),
-      ...faultsOf({
-        from: dateCheck(from),
-        to: to
-          ? (dateCheck(to) ??
-            (isCalendarDate(from) && to < from ? text('payItems.adding.toBeforeFrom') : undefined))
-          : undefined,
-      }),
+      ...pairFaults(typed, limits, true),
     };
   };
 }

@@ -54,8 +54,11 @@ export default function SalaryHistory() {
       <ListTools
         search={text('salaries.search')}
         filters={[
-          { source: 'from', label: text('salaries.from') },
-          { source: 'to', label: text('salaries.to') },
+          {
+            source: 'from',
+            label: text('salaries.from'),
+            until: { source: 'to', label: text('salaries.to') },
+          },
         ]}
       >
         {employee && <PayNote of={employee} />}

@@ -25,6 +25,8 @@ export interface ConfigResponse extends SuccessResponse {
   locale: string;
   /** IANA. */
   timeZone: string;
+  /** The weekday with which calendars begin their weeks, 0 for Monday: the first that everybody works on. */
+  firstWorkday: number;
   languages: Language[];
   /** True if mails can be sent. */
   mail: boolean;

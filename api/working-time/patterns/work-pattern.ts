@@ -15,6 +15,16 @@ export interface PatternSpan {
   slots: WorkSlots;
 }
 
+/** The first weekday of work, 0 for Monday; Monday where people work on all days or on none. */
+export function firstWorkday(slots: WorkSlots): number {
+  const works = (weekday: number) =>
+    slots.some((slot, place) => place % 7 === weekday % 7 && slot.some((minutes) => minutes > 0));
+  return Math.max(
+    0,
+    [0, 1, 2, 3, 4, 5, 6].findIndex((weekday) => works(weekday) && !works(weekday + 6)),
+  );
+}
+
 const A_MONDAY = '1970-01-05';
 const LONG_AGO = '1900-01-01';
 

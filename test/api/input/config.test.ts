@@ -19,6 +19,7 @@ test('what the screens need is told to anybody, and nothing else', async () => {
     currency: 'NOK',
     locale: 'nb-NO',
     timeZone: 'Europe/Oslo',
+    firstWorkday: 0,
     languages: ['en', 'fr', 'de'],
     leave: { policies: false, approvals: false },
     passwordMin: 6,

@@ -3,7 +3,7 @@ import {
   type AddedEntryKind,
   ENTRY_REASON_MAX,
 } from '../../../../api/contract/leave/leave-balances.js';
-import { DateField } from '../../forms/date-field/date-field';
+import { DatePair } from '../../forms/date-field/date-pair';
 import { FormErrors } from '../../forms/form-errors';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
@@ -18,7 +18,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field';
 import { AdjustEffect } from './adjust-effect';
 import classes from './person-balances.module.css';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
-import { type NewEntryProps, type TypedEntry, useNewEntry } from './use-new-entry';
+import { latestUse, type NewEntryProps, type TypedEntry, useNewEntry } from './use-new-entry';
 
 const KINDS: AddedEntryKind[] = [
   'adjustment',
@@ -47,21 +47,20 @@ export function AdjustDialog(props: NewEntryProps) {
             <EntryKind kind={kind} error={errors.kind} onChoose={form.chooseKind} />
           </div>
           <EntryAmount unit={leaveType.unit} {...typed} error={errors.amount} onType={type} />
-          <DateField
-            label={text('balances.adjust.on')}
-            error={errors.day}
+          <DatePair
+            from={{ label: text('balances.adjust.on'), error: errors.day }}
+            to={{
+              label: text('balances.adjust.until'),
+              hint: text('balances.adjust.untilHint'),
+              optional: true,
+              max: latestUse(day),
+              error: errors.until,
+            }}
             {...form.limits}
-            value={day}
-            onChange={(day) => type({ day })}
-          />
-          <DateField
-            optional
-            label={text('balances.adjust.until')}
-            hint={text('balances.adjust.untilHint')}
-            error={errors.until}
-            from={day}
-            value={typed.until}
-            onChange={(until) => type({ until })}
+            of={{ userId: employee._id, leaveType: leaveType.name }}
+            beforeFrom={text('balances.adjust.untilBefore')}
+            value={{ from: day, to: typed.until }}
+            onChange={({ from, to }) => type({ day: from, until: to })}
           />
           <div className={classes.wide}>
             <TextAreaField

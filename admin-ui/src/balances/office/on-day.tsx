@@ -54,7 +54,6 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
         {...limits}
         value={draft}
         onChange={choose}
-        onLeave={() => setDraft(on)}
       />
     </div>
   );

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
+  addYears,
   type CalendarDate,
   EARLIEST_LEAVE,
+  isCalendarDate,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave/leave-balance-responses.js';
-import type {
-  AddedEntryKind,
-  LeaveBalanceRecord,
+import {
+  type AddedEntryKind,
+  ENTRY_YEARS_USABLE,
+  type LeaveBalanceRecord,
 } from '../../../../api/contract/leave/leave-balances.js';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
@@ -141,6 +144,9 @@ export function useNewEntry({ employee, balance, today, proposed, onClose }: New
   };
 }
 
+export const latestUse = (day: string): CalendarDate | undefined =>
+  isCalendarDate(day) ? addYears(day, ENTRY_YEARS_USABLE) : undefined;
+
 function useEntryErrors({ leaveType }: LeaveBalanceRecord, limits: DateLimits) {
   const text = useText();
   const faultOf = useDateFault();
@@ -154,9 +160,9 @@ function useEntryErrors({ leaveType }: LeaveBalanceRecord, limits: DateLimits) {
       );
     const wrongDay = faultOf(day, limits);
     if (wrongDay) found.day = wrongDay;
-    const wrongUntil = until && faultOf(until);
+    const usable = { from: day, beforeFrom: text('balances.adjust.untilBefore') };
+    const wrongUntil = until && faultOf(until, { ...usable, max: latestUse(day) });
     if (wrongUntil) found.until = wrongUntil;
-    else if (until && until < day) found.until = text('balances.adjust.untilBefore');
     if (!reason) found.reason = text('forms.noReason');
     return found;
   };

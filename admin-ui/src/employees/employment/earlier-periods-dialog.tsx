@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../../../api/contract/employee/employment-periods.js';
-import { DateField } from '../../forms/date-field/date-field';
+import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import { useToday } from '../../api/use-today';
+import { DatePair } from '../../forms/date-field/date-pair';
+import { type DateSpan, useDateFault } from '../../forms/date-field/use-typed-dates';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PayEffectNote } from '../../pay-items/pay-effect';
@@ -23,27 +24,30 @@ export function EarlierPeriodsDialog({
   const { day } = useDates();
   const { busy, error, question, store } = useEmploymentChange(employee, onClose);
   const { id, hireDate, leftOn, periods } = employee;
-  const [earlier, setEarlier] = useState(periods.slice(0, -1));
+  const before = periods.slice(0, -1);
+  const [spans, setSpans] = useState<DateSpan[]>(
+    before.map(({ hiredOn, leftOn: last }) => ({ from: hiredOn ?? '', to: last ?? '' })),
+  );
+  const earlier = spans.map(({ from, to }) => ({ hiredOn: from || null, leftOn: to || null }));
+  const [isSent, setSent] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-
-  const change = (place: number, dates: Partial<EmploymentPeriod>) =>
-    setEarlier(earlier.map((period, at) => (at === place ? { ...period, ...dates } : period)));
+  const faultOf = useDateFault();
+  const today = useToday();
+  const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
+  // A first day may be unknown.
+  const faults = spans.map(({ from, to }) => ({
+    from: from === '' ? undefined : faultOf(from, limits),
+    to: faultOf(to, { ...limits, from }),
+  }));
+  const areRight = faults.every(({ from, to }) => !from && !to);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Its field says so.
-    if (isUnread) return;
-    void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
+    setSent(true);
+    if (areRight) void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
   }
 
-  const datesHold = earlier.every(
-    ({ hiredOn, leftOn: last }) =>
-      (hiredOn === null || isCalendarDate(hiredOn)) && last !== null && isCalendarDate(last),
-  );
-  const isUnread = earlier
-    .flatMap((period) => [period.hiredOn, period.leftOn])
-    .some((date) => date !== null && !isCalendarDate(date));
-  const isChanged = JSON.stringify(earlier) !== JSON.stringify(periods.slice(0, -1));
+  const isChanged = JSON.stringify(earlier) !== JSON.stringify(before);
 
   if (cancelling)
     return (
@@ -56,21 +60,20 @@ export function EarlierPeriodsDialog({
     <Dialog title={text('employees.periods.title')} onClose={onClose}>
       <p>{text('employees.periods.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        {earlier.map((period, place) => (
+        {spans.map((span, place) => (
           <fieldset key={place} className={classes.period}>
             <legend className="visually-hidden">
               {text('employees.periods.nth', { number: place + 1 })}
             </legend>
-            <DateField
-              label={text('employment.hireDate')}
-              value={period.hiredOn ?? ''}
-              onChange={(hiredOn) => change(place, { hiredOn: hiredOn || null })}
-            />
-            <DateField
-              label={text('employees.leaving.leftOn')}
-              value={period.leftOn ?? ''}
-              from={period.hiredOn ?? undefined}
-              onChange={(leftOn) => change(place, { leftOn: leftOn || null })}
+            <DatePair
+              from={{ label: text('employment.hireDate'), clearable: true }}
+              to={{
+                label: text('employees.leaving.leftOn'),
+                refusal: isSent ? faults[place]?.to : undefined,
+              }}
+              {...limits}
+              value={span}
+              onChange={(typed) => setSpans(spans.with(place, typed))}
             />
           </fieldset>
         ))}
@@ -89,7 +92,7 @@ export function EarlierPeriodsDialog({
         )}
         <PayEffectNote
           asked={
-            isChanged && datesHold
+            isChanged && areRight
               ? { kind: 'employment', employeeId: id, earlierPeriods: earlier }
               : undefined
           }

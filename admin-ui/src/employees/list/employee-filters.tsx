@@ -63,8 +63,11 @@ export function useEmployeeFilters(): ListFilter[] {
         label: text(`employees.incomplete.${value}`),
       })),
     },
-    { source: 'hiredFrom', label: text('employees.filters.hiredFrom') },
-    { source: 'hiredTo', label: text('employees.filters.hiredTo') },
+    {
+      source: 'hiredFrom',
+      label: text('employees.filters.hiredFrom'),
+      until: { source: 'hiredTo', label: text('employees.filters.hiredTo') },
+    },
     only('noBankAccount'),
     only('notInvited'),
     {

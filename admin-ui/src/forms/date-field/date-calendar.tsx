@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { useWeekStart } from '../../api/config';
+import type { LeaveOf } from '../../api/use-month-costs';
 import { useToday } from '../../api/use-today';
 import { useText } from '../../i18n/use-text';
 import { RowAction } from '../../ui/button';
@@ -9,14 +11,15 @@ import { MonthHead } from '../../ui/calendar/month-head';
 import { usePlacement } from '../../ui/layout/use-placement';
 import classes from './date-field.module.css';
 import { insideLimits } from './step-keys';
-import { useDateFault } from './use-typed-dates';
-import type { PairLimits } from './use-typed-value';
+import { useMarkedDays } from './use-marked-days';
+import { type Limits, useDateFault } from './use-typed-dates';
 
 interface Props {
-  limits: PairLimits;
+  limits: Limits;
+  of: LeaveOf | undefined;
   field: RefObject<HTMLElement | null>;
   date: CalendarDate | undefined;
-  optional?: boolean | undefined;
+  clearable: boolean;
   /** Moves the focus to the days. */
   focused: boolean;
   inFlow: boolean;
@@ -29,7 +32,7 @@ const FIRST = '0001-01-01';
 const LAST = '9999-12-31';
 
 export default function DateCalendar(props: Props): ReactNode {
-  const { field, limits, date, optional, focused, inFlow, onChoose, onType } = props;
+  const { field, limits, of, date, clearable, focused, inFlow, onChoose, onType } = props;
   const { from, min = FIRST, max = LAST } = limits;
   const text = useText();
   const id = useId();
@@ -39,12 +42,20 @@ export default function DateCalendar(props: Props): ReactNode {
   const shown = date ?? insideLimits(from ?? today, limits);
   const [month, setMonth] = useState(monthOf(shown));
   const [lastShown, setLastShown] = useState(shown);
+  const weekStart = useWeekStart();
+  const { spans, holidayOn } = useMarkedDays(of, month);
   usePlacement(field, panel, !inFlow);
 
   // Follows the date that is typed.
   if (shown !== lastShown) {
     setLastShown(shown);
     setMonth(monthOf(shown));
+  }
+
+  function describe(day: CalendarDate): string | undefined {
+    const leave = spans.find(({ start, end }) => day >= start && day <= end);
+    const words = [leave?.description, holidayOn(day), faultOf(day, limits)].filter(Boolean);
+    return words.join(', ') || undefined;
   }
 
   useLayoutEffect(() => {
@@ -67,17 +78,17 @@ export default function DateCalendar(props: Props): ReactNode {
     >
       <MonthHead id={id} {...{ month, min, max }} onMonth={setMonth} />
       <MonthGrid
-        {...{ month, min, max, today }}
+        {...{ month, weekStart, min, max, today, spans, onChoose, describe }}
         labelledBy={id}
         onMonth={setMonth}
         chosen={{ start: date ?? '', end: '' }}
-        onChoose={onChoose}
-        describe={(one) => faultOf(one, limits)}
+        costOf={(day) => (day !== date && holidayOn(day) ? 'nothing' : undefined)}
+        isFree={(day) => holidayOn(day) !== undefined}
       />
       <div className={classes.foot}>
         <Shortcuts {...{ from, today, min, max, onChoose }} />
         <span className={classes.last}>
-          {optional && date && (
+          {clearable && date && (
             <RowAction onClick={() => onChoose('')}>{text('forms.date.clear')}</RowAction>
           )}
           {onType && <RowAction onClick={onType}>{text('forms.date.type')}</RowAction>}

@@ -1,7 +1,5 @@
 import { CornerDownRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { useTouch } from '../../ui/layout/use-phone';
@@ -11,11 +9,9 @@ import classes from './date-field.module.css';
 const PAUSE_MS = 500;
 
 /** The date that is read in what is typed. */
-export function DateEcho({ date }: { date: CalendarDate | undefined }) {
+export function DateEcho({ children: read }: { children: string | undefined }) {
   const text = useText();
-  const { fullDay } = useDates();
   const touch = useTouch();
-  const read = date && fullDay(date);
   const taking = touch ? '' : `, ${text('forms.date.enter')}`;
   const [said, setSaid] = useState<string>();
 

@@ -1,42 +1,46 @@
 import { Calendar } from 'lucide-react';
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { LeaveOf } from '../../api/use-month-costs';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { IconButton } from '../../ui/button';
 import { FieldFrame, type FrameProps } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
 import { DateEcho } from './date-echo';
+import type DateCalendar from './date-calendar';
 import classes from './date-field.module.css';
 import { useDatePanel } from './use-date-panel';
 import { useFieldKeys } from './use-field-keys';
-import { EXAMPLE } from './use-typed-dates';
+import { exampleOf } from './use-typed-dates';
 import { type TypedValue, useTypedValue } from './use-typed-value';
-
-// Loaded with the focus, so that it is there when it is opened. Without a connection, dates can still be typed.
-const calendar = () => import('./date-calendar').catch(() => ({ default: () => null }));
-const DateCalendar = lazy(calendar);
 
 export interface DateFieldProps extends FrameProps, Omit<TypedValue, 'error'> {
   onLeave?: () => void;
+  /** Whose holidays and leave its calendar shows, instead of the company's holidays. */
+  of?: LeaveOf | undefined;
   /** The name of the text field, which holds what is shown. */
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Inside a frame of its own. */
   bare?: boolean;
-  /** Nobody turns to the month of a birth, and other fields stand by a calendar. */
+  /** The calendar offers to take the date away, as it does where the date is optional. */
+  clearable?: boolean;
+  /** Without a calendar of its own: it stands by one, or nobody turns to the month of a birth. */
   typedOnly?: boolean | undefined;
 }
 
 export function DateField(props: DateFieldProps) {
-  const { value, onLeave, name, inputRef, typedOnly = false, bare = false } = props;
-  const { label, optional, hint, wide, hideLabel } = props;
-  const { weekday, day } = useDates();
+  const { value, onLeave, name, inputRef, birth, typedOnly = birth, bare = false } = props;
+  const { of, label, optional = false, clearable = optional, hint, wide, hideLabel } = props;
+  const { weekday, fullDay, day } = useDates();
   const input = useRef<HTMLInputElement>(null);
   const around = useRef<HTMLDivElement>(null);
   const { draft, limits, isTyping, refusal } = useTypedValue(props);
-  const panel = useDatePanel({ input, draft, typedOnly, bare, onLeave });
+  const panel = useDatePanel({ input, draft, typedOnly: typedOnly ?? false, bare, onLeave });
   const onKeyDown = useFieldKeys({ limits, draft, panel });
+  const { Calendar, load } = useCalendarChunk();
+  const isOpen = panel.isOpen && Calendar !== undefined;
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
 
   function choose(date: string) {
@@ -44,7 +48,7 @@ export function DateField(props: DateFieldProps) {
     panel.close();
   }
 
-  const write = bare ? day : weekday;
+  const write = bare || birth ? day : weekday;
   const shown = isCalendarDate(value) ? write(value) : value;
   return (
     <FieldFrame {...{ label, optional, hint, wide, hideLabel }} error={refusal}>
@@ -52,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         <div
           ref={around}
           className={classes.around}
-          onFocus={() => void calendar()}
+          onFocus={typedOnly ? undefined : load}
           onBlur={panel.onBlur}
           onKeyDown={panel.onEscape}
         >
@@ -65,24 +69,23 @@ export function DateField(props: DateFieldProps) {
               autoComplete="off"
               spellCheck={false}
               inputMode={panel.inputMode}
-              placeholder={day(EXAMPLE)}
+              placeholder={day(exampleOf(birth))}
               value={draft.typed ?? shown}
               onChange={({ target }) => draft.type(target.value)}
+              onFocus={panel.onFocus}
               onClick={panel.onPress}
               onKeyDown={onKeyDown}
             />
-            {!typedOnly && <CalendarButton panel={panel} shown={shown} />}
+            {!typedOnly && <CalendarButton panel={panel} isOpen={isOpen} shown={shown} />}
           </div>
-          {isTyping && <DateEcho date={draft.date} />}
-          {panel.isOpen && (
-            <Suspense>
-              <DateCalendar
-                {...{ limits, optional, field: around, date: draft.date, onChoose: choose }}
-                focused={panel.isFocused}
-                inFlow={panel.inFlow}
-                onType={panel.onType}
-              />
-            </Suspense>
+          {isTyping && <DateEcho>{draft.date && (birth ? day : fullDay)(draft.date)}</DateEcho>}
+          {isOpen && (
+            <Calendar
+              {...{ limits, of, clearable, field: around, date: draft.date, onChoose: choose }}
+              focused={panel.isFocused}
+              inFlow={panel.inFlow}
+              onType={panel.onType}
+            />
           )}
         </div>
       )}
@@ -90,11 +93,24 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
+/** Loaded with the focus, so that it is there when it is opened. Without a connection, dates can still be typed. */
+function useCalendarChunk() {
+  const [Calendar, setCalendar] = useState<typeof DateCalendar>();
+  const load = () =>
+    void import('./date-calendar').then(
+      (loaded) => setCalendar(() => loaded.default),
+      () => undefined,
+    );
+  return { Calendar, load };
+}
+
 function CalendarButton({
   panel,
+  isOpen,
   shown,
 }: {
   panel: ReturnType<typeof useDatePanel>;
+  isOpen: boolean;
   shown: string;
 }) {
   const text = useText();
@@ -104,7 +120,7 @@ function CalendarButton({
         shown ? text('forms.date.chooseInstead', { date: shown }) : text('forms.date.choose')
       }
       aria-haspopup="dialog"
-      aria-expanded={panel.isOpen}
+      aria-expanded={isOpen}
       onClick={panel.toggle}
     >
       <Icon of={Calendar} size={16} />

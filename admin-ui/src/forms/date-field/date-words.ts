@@ -21,8 +21,16 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 
 /** 1 January 2024 was a Monday. */
 const WEEK = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
 
+const known = new Map<string, DateWords>();
+
 /** `tag` as in 'en-GB'. */
 export function dateWords(tag: string): DateWords {
+  const words = known.get(tag) ?? wordsOf(tag);
+  known.set(tag, words);
+  return words;
+}
+
+function wordsOf(tag: string): DateWords {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const lastWeek = wordsIn(relative.format(-1, 'week'));
   const order = new Intl.DateTimeFormat(tag).formatToParts(WEEK[0]);

@@ -80,30 +80,39 @@ function nearDayOf(typed: string, nearDays: DateWords['nearDays']): number | und
   return nearDays.get(typed) ?? (begun.length === 1 ? begun[0]?.[1] : undefined);
 }
 
-/** A month is written as its name, beside which a weekday may stand, or as a number. */
+/** A month is written as its name or as a number; a weekday may stand before. */
 function partsOf(
   typed: readonly string[],
   numbers: readonly string[],
-  { words, today, max }: DateContext,
+  context: DateContext,
 ): DateParts | undefined {
+  const { words, today, max } = context;
   const yearFirst = numbers[0]?.length === 4;
-  const [one = '', two, three] = yearFirst ? numbers.toReversed() : numbers;
+  const [one = '', two, three, four] = yearFirst ? numbers.toReversed() : numbers;
   const yearOf = (digits: string) => fullYear(digits, today, max);
-  if (typed.length > 0) {
-    const month = first(words, ({ months }) => placeOf(typed.at(-1) as string, months));
-    const isWeekday = (word: string) =>
-      words.some(({ weekdays }) => placeOf(word, weekdays) !== undefined);
-    if (month === undefined || three !== undefined || typed.length > 2) return undefined;
-    if (!typed.slice(0, -1).every(isWeekday)) return undefined;
-    return withYear({ day: Number(one), month: month + 1 }, two, yearOf);
-  }
-  if (two === undefined) return { day: Number(one) };
-  if (numbers.length > 3) return undefined;
+  const month = monthNamed(typed, context);
+  const named =
+    month !== undefined && three === undefined
+      ? withYear({ day: Number(one), month }, two, yearOf)
+      : undefined;
+  if (named || four !== undefined || !isWeekdayAtMost(typed, context)) return named;
+  if (two === undefined) return typed.length === 0 ? { day: Number(one) } : undefined;
   const [left, right] = [Number(one), Number(two)];
   const monthFirst = !yearFirst && (words[0]?.monthFirst ? left <= 12 : right > 12 && left <= 12);
   const dayAndMonth = monthFirst ? { day: right, month: left } : { day: left, month: right };
   return withYear(dayAndMonth, three, yearOf);
 }
+
+function monthNamed(typed: readonly string[], context: DateContext): number | undefined {
+  const name = typed.at(-1);
+  if (name === undefined || !isWeekdayAtMost(typed.slice(0, -1), context)) return undefined;
+  const place = first(context.words, ({ months }) => placeOf(name, months));
+  return place === undefined ? undefined : place + 1;
+}
+
+const isWeekdayAtMost = (typed: readonly string[], { words }: DateContext): boolean =>
+  typed.length < 2 &&
+  typed.every((word) => words.some(({ weekdays }) => placeOf(word, weekdays) !== undefined));
 
 function withYear(
   parts: DateParts,

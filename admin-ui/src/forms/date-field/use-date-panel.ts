@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTouch } from '../../ui/layout/use-phone';
 import type { useDraft } from './use-draft';
 
@@ -15,6 +15,7 @@ export function useDatePanel({ input, draft, typedOnly, bare, onLeave }: Props) 
   const touch = useTouch() && !typedOnly;
   const [panel, setPanel] = useState<'open' | 'focused'>();
   const [hasKeyboard, setKeyboard] = useState(false);
+  const isFetchingKeyboard = useRef(false);
 
   const hide = () => setPanel(undefined);
 
@@ -29,6 +30,9 @@ export function useDatePanel({ input, draft, typedOnly, bare, onLeave }: Props) 
     setPanel('focused');
   }
 
+  /** Back from the days, which can be entered again. */
+  const onFocus = () => setPanel((now) => now && 'open');
+
   /** Tab alone does not open it. */
   function onPress() {
     if (panel) return;
@@ -37,6 +41,7 @@ export function useDatePanel({ input, draft, typedOnly, bare, onLeave }: Props) 
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isFetchingKeyboard.current) return;
     draft.take();
     if (currentTarget.contains(relatedTarget)) return;
     hide();
@@ -54,9 +59,12 @@ export function useDatePanel({ input, draft, typedOnly, bare, onLeave }: Props) 
   function typeInstead() {
     setKeyboard(true);
     hide();
-    // The keyboard of a touch screen comes with the focus.
+    // The keyboard of a touch screen comes with the focus, and only within the tap.
+    isFetchingKeyboard.current = true;
     input.current?.setAttribute('inputmode', 'text');
+    input.current?.blur();
     input.current?.focus();
+    isFetchingKeyboard.current = false;
   }
 
   return {
@@ -69,6 +77,7 @@ export function useDatePanel({ input, draft, typedOnly, bare, onLeave }: Props) 
     hide,
     close,
     openDays,
+    onFocus,
     onPress,
     onBlur,
     onEscape,

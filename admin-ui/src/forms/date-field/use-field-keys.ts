@@ -3,10 +3,10 @@ import { useToday } from '../../api/use-today';
 import { insideLimits, stepped } from './step-keys';
 import type { useDatePanel } from './use-date-panel';
 import type { useDraft } from './use-draft';
-import type { PairLimits } from './use-typed-value';
+import type { Limits } from './use-typed-dates';
 
 interface Props {
-  limits: PairLimits;
+  limits: Limits;
   draft: ReturnType<typeof useDraft>;
   panel: ReturnType<typeof useDatePanel>;
 }

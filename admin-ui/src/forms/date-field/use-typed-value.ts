@@ -1,28 +1,27 @@
+import { useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDraft } from './use-draft';
 import { usePress } from './use-press';
-import { type DateLimits, useDateFault, useTypedDates } from './use-typed-dates';
+import { type DateLimits, limitsOf, useDateFault, useTypedDates } from './use-typed-dates';
 
 export interface TypedValue extends DateLimits {
   /** 'YYYY-MM-DD', '' or words that are no date, which are refused. */
   value: string;
   onChange: (value: string) => void;
-  /** The first date of a pair: the earliest day of the second, where it is a date. */
-  from?: string | undefined;
+  /** Said when the value was sent; it ends with the value. */
   error?: string | undefined;
-}
-
-export interface PairLimits extends DateLimits {
-  /** The first date of a pair. */
-  from: CalendarDate | undefined;
+  /** Instead of an error, from a form that checks each value itself. */
+  refusal?: string | undefined;
 }
 
 /** The typed words, and the refusal of what was left or sent. */
 export function useTypedValue(props: TypedValue) {
-  const { value, onChange, error } = props;
-  const limits = limitsOf(props);
+  const { value, onChange, refusal } = props;
+  const { min, max, from, tooEarly, tooLate, beforeFrom, birth } = props;
+  const limits = limitsOf({ min, max, from, tooEarly, tooLate, beforeFrom, birth });
   const readTyped = useTypedDates();
   const faultOf = useDateFault();
+  const error = useErrorOf(value, props.error);
 
   function read(typed: string): CalendarDate | undefined {
     const found = readTyped(typed, limits);
@@ -32,13 +31,14 @@ export function useTypedValue(props: TypedValue) {
   const draft = useDraft({ value, onChange, read });
   const own = value === '' ? undefined : faultOf(value, limits);
   // A form knows more about a date than its limits, but nothing about words.
-  const refusal = isCalendarDate(value) ? (error ?? own) : (own ?? error);
+  const said = isCalendarDate(value) ? (refusal ?? error ?? own) : (own ?? refusal ?? error);
   const isPressed = usePress(draft.typed !== undefined);
   const isTyping = draft.typed !== undefined || isPressed;
-  return { draft, limits, isTyping, refusal: isTyping ? undefined : refusal };
+  return { draft, limits, isTyping, refusal: isTyping ? undefined : said };
 }
 
-function limitsOf({ min, max, tooEarly, tooLate, ...props }: TypedValue): PairLimits {
-  const from = isCalendarDate(props.from) ? props.from : undefined;
-  return { from, min: from && from > (min ?? '') ? from : min, max, tooEarly, tooLate };
+function useErrorOf(value: string, error: string | undefined): string | undefined {
+  const [sent, setSent] = useState({ value, error });
+  if (error !== sent.error) setSent({ value, error });
+  return sent.value === value ? error : undefined;
 }

@@ -47,7 +47,6 @@ export const coverage: Messages['coverage'] = {
   atMostHint: '0 bedeutet: keine Abwesenheit.',
   from: 'Von',
   to: 'Bis',
-  toBeforeFrom: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   warn: 'Warnen',
   warnText: 'Die Person und alle, die entscheiden, sehen eine Warnung.',
   block: 'Sperren',

@@ -14,6 +14,8 @@ export const forms: Messages['forms'] = {
     missing: 'Den %{day}. %{month} gibt es nicht. Der Monat endet %{year} am %{last}.',
     tooEarly: 'Wählen Sie den %{date} oder einen späteren Tag.',
     tooLate: 'Wählen Sie den %{date} oder einen früheren Tag.',
+    beforeFrom: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+    oneDay: 'Das Ende ist derselbe Tag. Für mehr wählen Sie einen späteren.',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
     today: 'Heute',

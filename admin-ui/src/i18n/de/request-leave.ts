@@ -26,7 +26,6 @@ export const requestLeave: Messages['requestLeave'] = {
   standInAway: '%{name} ist dann abwesend: %{span}.',
   chooseStart: 'Wählen Sie einen Tag, für mehrere den ersten und den letzten.',
   chooseEnd: 'Für mehr wählen Sie einen weiteren Tag.',
-  sameDay: 'Das Ende ist derselbe Tag. Für mehr wählen Sie einen späteren.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: Dieser Tag kann nicht gewählt werden.',

@@ -45,7 +45,6 @@ export const coverage = {
   atMostHint: '0 means no leave at all.',
   from: 'From',
   to: 'To',
-  toBeforeFrom: 'The last day cannot be before the first day.',
   warn: 'Warn',
   warnText: 'The employee and everyone who decides see a warning.',
   block: 'Block',

@@ -12,6 +12,8 @@ export const forms = {
     missing: 'There is no %{day} %{month}. It ends on the %{last}th in %{year}.',
     tooEarly: 'Choose %{date} or a later day.',
     tooLate: 'Choose %{date} or an earlier day.',
+    beforeFrom: 'The last day cannot be before the first day.',
+    oneDay: 'The end is the same day. Choose a later one for more.',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     today: 'Today',

@@ -23,7 +23,6 @@ export const requestLeave = {
   standInAway: '%{name} is away then: %{span}.',
   chooseStart: 'Choose a day. For more than one, choose the first and the last.',
   chooseEnd: 'For more, choose another day.',
-  sameDay: 'The end is the same day. Choose a later one for more.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: this day cannot be chosen.',

@@ -47,7 +47,6 @@ export const coverage: Messages['coverage'] = {
   atMostHint: '0 signifie aucun congé.',
   from: 'Du',
   to: 'Au',
-  toBeforeFrom: 'Le dernier jour ne peut pas précéder le premier.',
   warn: 'Avertir',
   warnText: 'La personne et celles qui décident voient un avertissement.',
   block: 'Bloquer',

@@ -14,6 +14,8 @@ export const forms: Messages['forms'] = {
     missing: 'Le %{day} %{month} n’existe pas. Ce mois se termine le %{last} en %{year}.',
     tooEarly: 'Choisissez le %{date} ou un jour ultérieur.',
     tooLate: 'Choisissez le %{date} ou un jour antérieur.',
+    beforeFrom: 'Le dernier jour ne peut pas précéder le premier.',
+    oneDay: 'La fin est le même jour. Choisissez-en un plus tard pour en prendre plus.',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     today: 'Aujourd’hui',

@@ -25,7 +25,6 @@ export const requestLeave: Messages['requestLeave'] = {
   standInAway: 'Absence de %{name} à ces dates : %{span}.',
   chooseStart: 'Choisissez un jour, ou le premier et le dernier pour plusieurs.',
   chooseEnd: 'Pour en prendre plus, choisissez un autre jour.',
-  sameDay: 'La fin est le même jour. Choisissez-en un plus tard pour en prendre plus.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status} : ce jour ne peut pas être choisi.',

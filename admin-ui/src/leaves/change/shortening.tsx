@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { LEAVE_NOTE_MAX } from '../../../../api/contract/leave/leaves.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { DateField } from '../../forms/date-field/date-field';
-import { useDateFault } from '../../forms/date-field/use-typed-dates';
+import { DatePair } from '../../forms/date-field/date-pair';
+import { usePairFaults } from '../../forms/date-field/use-typed-dates';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useText } from '../../i18n/use-text';
@@ -42,14 +42,14 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
   const reason = useTextDraft<HTMLTextAreaElement>('shorten');
   const { name } = useRequester()(leave);
   const [out, setOut] = useState({ from: '', to: '' });
-  const faultOf = useDateFault();
+  const faultsOf = usePairFaults();
   const limits = { min: leave.startDate, max: leave.endDate };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const from = faultOf(out.from, limits);
-    const to = faultOf(out.to, from ? limits : { ...limits, min: out.from });
-    if (from || to) return setErrors({ ...(from && { from }), ...(to && { to }) });
+    const wrong = faultsOf(out, limits);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
     const values = { ...out, reason: reason.current?.value.trim() ?? '' };
     void send(
       (key) => api.shortenLeave(leave.id, values, key),
@@ -57,30 +57,18 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
     );
   }
 
-  /** The last day follows the first where it would be before it. */
-  function changeFrom(from: string) {
-    setOut({ from, to: isCalendarDate(from) && out.to < from ? from : out.to });
-  }
-
   return (
     <Dialog title={text('leaveCost.shortenTitle')} onClose={onClose}>
       <p>{text('leaveCost.shortenText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <FormErrors errors={errors} at={['from', 'to', 'reason']} />
-        <DateField
-          label={text('leaveCost.shortenFrom')}
-          error={errors.from}
+        <DatePair
+          from={{ label: text('leaveCost.shortenFrom'), error: errors.from }}
+          to={{ label: text('leaveCost.shortenTo'), error: errors.to }}
           {...limits}
-          value={out.from}
-          onChange={changeFrom}
-        />
-        <DateField
-          label={text('leaveCost.shortenTo')}
-          error={errors.to}
-          {...limits}
-          from={out.from}
-          value={out.to}
-          onChange={(to) => setOut({ ...out, to })}
+          of={leave}
+          value={out}
+          onChange={setOut}
         />
         <TextAreaField
           ref={reason}

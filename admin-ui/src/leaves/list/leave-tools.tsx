@@ -20,8 +20,11 @@ export function LeaveTools() {
     { source: 'leaveType', label: text('leaves.type'), choices: types },
     department,
     ...waiting,
-    { source: 'from', label: text('leaves.from') },
-    { source: 'to', label: text('leaves.to') },
+    {
+      source: 'from',
+      label: text('leaves.from'),
+      until: { source: 'to', label: text('leaves.to') },
+    },
     {
       source: 'afterLastDay',
       label: text('leaves.employment'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../../api/contract/leave/day-costs.js';
+import { useWeekStart } from '../../api/config';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { CostDot } from '../../leave-cost/cost-dot';
@@ -49,6 +50,7 @@ export function LeaveCalendar({
     start: isCalendarDate(start) ? start : '',
     end: isCalendarDate(end) && end >= start ? end : '',
   };
+  const weekStart = useWeekStart();
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
   const { spans, noteOf } = useRequestedMonth(owner, month, {
@@ -85,7 +87,7 @@ export function LeaveCalendar({
   return (
     <MonthCalendar
       onTaken={onTaken && sayWhy}
-      {...{ month, min, max, today, spans, noteOf, onChoose }}
+      {...{ month, weekStart, min, max, today, spans, noteOf, onChoose }}
       {...{ costOf, isFree, costWords }}
       captionOf={captionOf}
       onMonth={setMonth}

@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LEAVE_REASON_MAX } from '../../../../api/contract/leave/leaves.js';
-import {
-  EARLIEST_LEAVE,
-  isCalendarDate,
-  latestFutureDate,
-} from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { WhoDecidesNote } from '../../approval/who-decides-note';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';
-import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
+import { DatePairInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { BetterDates } from '../../leave-cost/better-dates';
@@ -33,7 +29,7 @@ import { useAvailableNote } from '../../leave-cost/use-type-balance';
 import { LeaveCalendar } from './leave-calendar';
 import { useRequestedDays } from './use-requested-days';
 import classes from './leave-fields.module.css';
-import { useEndDateCheck } from './use-end-date-check';
+import { useLengthCheck } from './use-length-check';
 import { useUsualType } from './use-usual-type';
 
 interface Outlook {
@@ -106,7 +102,7 @@ export function LeaveFields({
             choices={choices}
             note={available}
           />
-          <FirstAndLastDay limits={limits} start={start} isOneDay={days === 1} />
+          <FirstAndLastDay {...limits} />
           {duration && <DurationField />}
           <LeaveCalendar
             {...{ today, start, end, asked, amount, ...limits }}
@@ -154,32 +150,17 @@ export function LeaveFields({
 }
 
 /** Typed: the calendar beneath is for both. */
-function FirstAndLastDay({
-  limits,
-  start,
-  isOneDay,
-}: {
-  limits: { min: string; max: string };
-  start: string;
-  isOneDay: boolean;
-}) {
+function FirstAndLastDay(limits: { min: string; max: string }) {
   const text = useText();
-  const check = useEndDateCheck();
+  const check = useLengthCheck();
   return (
     <div className={classes.dates}>
-      <DateInput typedOnly source="startDate" label={text('requestLeave.start')} {...limits} />
-      <DateInput
-        typedOnly
-        source="endDate"
-        label={text('requestLeave.end')}
+      <DatePairInput
+        from={{ source: 'startDate', label: text('requestLeave.start'), typedOnly: true }}
+        to={{ source: 'endDate', label: text('requestLeave.end'), typedOnly: true, check }}
         {...limits}
-        from={start}
-        tooEarly={isCalendarDate(start) ? text('leave.endBeforeStart') : undefined}
-        check={check}
+        beforeFrom={text('leave.endBeforeStart')}
       />
-      <span role="status" className="visually-hidden">
-        {isOneDay && text('requestLeave.sameDay')}
-      </span>
     </div>
   );
 }

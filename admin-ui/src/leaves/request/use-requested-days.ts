@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   type CalendarDate,
-  EARLIEST_LEAVE,
   inclusiveDays,
   isCalendarDate,
 } from '../../../../api/contract/calendar-date.js';
@@ -14,30 +12,13 @@ interface Days {
 }
 
 export function useRequestedDays() {
-  const { setValue, trigger } = useFormContext<Days>();
-  const { errors, isSubmitted } = useFormState<Days>();
+  const { setValue } = useFormContext<Days>();
+  const { isSubmitted } = useFormState<Days>();
   const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({
     name: ['startDate', 'endDate'],
   });
   const chosen = isCalendarDate(start) && isCalendarDate(end);
   const count = chosen ? inclusiveDays(start, end) : 0;
-  const backwards = chosen && end >= EARLIEST_LEAVE && end < start;
-  const hasError = errors.endDate !== undefined || backwards;
-
-  // A start that is typed is a day, too; an earlier end could not stay.
-  useEffect(() => {
-    if (isCalendarDate(start) && (end === '' || end < start)) setValue('endDate', start);
-    // The end may be emptied or refused afterwards.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [start, setValue]);
-
-  // The validity of the end date depends on the start date.
-  useEffect(() => {
-    if (hasError) void trigger('endDate');
-    // Not when an error appears: the server's would be gone at once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [start, end, trigger]);
-
   const choose = (date: CalendarDate) => take(...nextRange(start, end, date));
 
   function take(first: string, last: string) {

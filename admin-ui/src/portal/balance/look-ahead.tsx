@@ -12,6 +12,8 @@ import { Segments } from '../../ui/fields/segments';
 import classes from './my-balance.module.css';
 
 interface Props {
+  /** The employee. */
+  of: string;
   balance: LeaveBalanceRecord;
   today: CalendarDate;
   ahead: CalendarDate | undefined;
@@ -21,7 +23,8 @@ interface Props {
 const MOST_SUGGESTED = 3;
 
 export function LookAhead({
-  balance: { leaveYear, expiring, next },
+  of,
+  balance: { leaveType, leaveYear, expiring, next },
   today,
   ahead,
   onChoose,
@@ -38,9 +41,6 @@ export function LookAhead({
     ...days.slice(0, MOST_SUGGESTED).map((date) => ({ value: date, label: day(date) })),
   ];
 
-  const isDay = isCalendarDate(typed);
-
-  /** While a year is typed, the date is long past: the balance stays as it is. */
   function type(value: string) {
     setTyped(value);
     if (isCalendarDate(value) && value >= today && value <= last)
@@ -51,16 +51,12 @@ export function LookAhead({
     <div className={classes.ahead}>
       <DateField
         label={text('balances.own.lookAhead')}
-        error={
-          isDay && typed > last ? text('balances.own.outside', { date: day(last) }) : undefined
-        }
+        of={{ userId: of, leaveType: leaveType.name }}
         min={today}
         max={last}
+        tooLate={text('balances.own.outside', { date: day(last) })}
         value={typed}
         onChange={type}
-        onLeave={() =>
-          setTyped((now) => (isCalendarDate(now) && now >= today ? now : (ahead ?? today)))
-        }
       />
       <Segments
         label={text('balances.own.lookAhead')}

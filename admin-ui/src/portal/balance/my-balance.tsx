@@ -112,7 +112,7 @@ function OwnBalance({
 
   return (
     <div className={classes.balance}>
-      <LookAhead balance={balance} today={today} ahead={ahead} onChoose={lookTo} />
+      <LookAhead of={employee} balance={balance} today={today} ahead={ahead} onChoose={lookTo} />
       {ahead ? (
         <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} />
       ) : (

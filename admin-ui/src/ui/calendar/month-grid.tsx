@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { regionalTag, useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import classes from './month-calendar.module.css';
 import { dayForKey, firstDayOf, monthOf, weeksOf } from './month-days';
-import { weekStart } from './week-start';
 import { isWeekend } from './weekend';
 
 export interface CalendarSpan {
@@ -22,6 +20,8 @@ export interface GridProps {
   /** '2026-12' */
   month: string;
   onMonth: (month: string) => void;
+  /** 0 is Monday. */
+  weekStart: number;
   labelledBy: string;
   min: CalendarDate;
   max: CalendarDate;
@@ -45,10 +45,9 @@ export interface GridProps {
 
 /** A single Tab stop; the arrow keys move between days. */
 export function MonthGrid(props: GridProps) {
-  const { month, labelledBy, today, chosen, spans = [], describe, onHover } = props;
+  const { month, weekStart, labelledBy, today, chosen, spans = [], describe, onHover } = props;
   const { noteOf, costOf, isFree: isPale, captionOf } = props;
   const { weekday, weekdayShort } = useDates();
-  const start = useWeekStart();
   const lastChosen = chosen.end || chosen.start;
   const { table, tabStop, isFree, choose, onKeyDown } = useGridFocus(props);
 
@@ -62,7 +61,7 @@ export function MonthGrid(props: GridProps) {
     >
       <thead>
         <tr>
-          {weeksOf('2024-01', start)[1]?.map((day) => (
+          {weeksOf('2024-01', weekStart)[1]?.map((day) => (
             <th key={day} scope="col">
               {weekdayShort(day as CalendarDate)}
             </th>
@@ -70,7 +69,7 @@ export function MonthGrid(props: GridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, start).map((week, row) => (
+        {weeksOf(month, weekStart).map((week, row) => (
           <tr key={row}>
             {week.map((date, column) =>
               date ? (
@@ -114,6 +113,7 @@ export function MonthGrid(props: GridProps) {
 function useGridFocus({
   month,
   onMonth,
+  weekStart,
   min,
   max,
   today,
@@ -122,7 +122,6 @@ function useGridFocus({
   onTaken,
   spans = [],
 }: GridProps) {
-  const weekStart = useWeekStart();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
   const [focusedDay, setFocusedDay] = useState<CalendarDate>();
@@ -161,11 +160,6 @@ function useGridFocus({
   }
 
   return { table, tabStop, isFree, choose, onKeyDown };
-}
-
-function useWeekStart(): number {
-  const { language } = useLanguage();
-  return weekStart(regionalTag(language));
 }
 
 function Caption({ children }: { children: string | undefined }) {

@@ -52,7 +52,6 @@ export const payItems: Messages['payItems'] = {
     from: 'Ab',
     to: 'Letzter Tag',
     toHint: 'Ohne ihn gilt der Posten, bis er beendet wird.',
-    toBeforeFrom: 'Der letzte Tag kann nicht vor dem ersten liegen.',
     note: 'Notiz',
     notANumber:
       'Bitte geben Sie eine Zahl über 0 und bis %{max} mit höchstens zwei Nachkommastellen ein.',

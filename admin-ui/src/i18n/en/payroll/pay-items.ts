@@ -49,7 +49,6 @@ export const payItems = {
     from: 'From',
     to: 'Last day',
     toHint: 'Without one, it goes on until it is ended.',
-    toBeforeFrom: 'The last day cannot be before the first.',
     note: 'Note',
     notANumber: 'Please enter a number above 0 and up to %{max}, with at most two decimals.',
     save: 'Add item',

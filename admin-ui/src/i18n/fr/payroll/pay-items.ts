@@ -52,7 +52,6 @@ export const payItems: Messages['payItems'] = {
     from: 'À partir du',
     to: 'Dernier jour',
     toHint: 'Sans date, l’élément continue jusqu’à ce qu’on le termine.',
-    toBeforeFrom: 'Le dernier jour ne peut pas précéder le premier.',
     note: 'Note',
     notANumber:
       'Veuillez saisir un nombre supérieur à 0 et jusqu’à %{max}, avec deux décimales au plus.',
