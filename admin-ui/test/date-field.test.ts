@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, EARLIEST_PAY } from '../../api/contract/calendar-date.js';
 import { inField, TODAY } from '../../test/support/calendar.js';
 import { serverOfFile } from '../../test/support/server.js';
-import { faultAt, field, fill, openOffice, told, type } from './support/open.js';
+import { faultAt, field, fill, openOffice, press, told, type } from './support/open.js';
 
 const server = await serverOfFile();
 const admin = await server.admin();
@@ -123,4 +123,64 @@ test('a date that is being typed does not break the example that is drawn from i
   expect(dates.length).toBeGreaterThan(1);
   for (const date of dates) type(date, '3');
   expect(await field('Policy Name')).toBeTruthy();
+});
+
+test('the days can be entered again from the field', async () => {
+  const date = await payDate();
+  fill(date, '2026-12-14');
+  date.focus();
+  key('ArrowDown', { altKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(chosen()));
+  date.focus();
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  expect(calendar()).not.toBeNull();
+  key('ArrowDown', { altKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(chosen()));
+});
+
+test('a birth has an example of its own, no weekday and no calendar', async () => {
+  await openOffice(admin, 'add-employee');
+  const birth = await field('Date of Birth');
+  expect(birth.placeholder).toBe('14 Feb 1990');
+  fill(birth, '3 feb 91');
+  expect(birth.value).toBe('03 Feb 1991');
+  fill(birth, 'soon');
+  expect(await faultAt(birth)).toMatch('Write a date such as 14 Feb 1990.');
+  fireEvent.click(birth);
+  expect(calendar()).toBeNull();
+});
+
+test('the end of a pair follows its start, is refused before it, and is not destroyed by words', async () => {
+  await openOffice(admin, 'absence-report');
+  await press('Own dates');
+  const [first, last] = [await field('First Day'), await field('Last Day')];
+  fill(first, '2010-03-01');
+  fill(last, '2010-03-31');
+  type(first, 'tomorrow or so');
+  expect(last.value).toBe('Wed 31 Mar 2010');
+  fill(first, '2010-04-15');
+  expect(last.value).toBe('Thu 15 Apr 2010');
+  await told('The end is the same day. Choose a later one for more.');
+  fill(last, '2010-04-14');
+  expect(await faultAt(last)).toMatch('The last day cannot be before the first day.');
+  fill(last, '');
+  await press('Show');
+  expect(await faultAt(last)).toMatch('Please enter a date.');
+});
+
+test('a filter takes no end before its start, and all steps in a field as one of the history', async () => {
+  const router = await openOffice(admin, 'audit');
+  const filters = () => new URLSearchParams(router.state.location.search).get('filter') ?? '{}';
+  await press('Filters');
+  const [from, to] = [await field('From'), await field('To')];
+  from.focus();
+  for (const _ of [1, 2, 3]) key('ArrowUp');
+  const start = addDays(TODAY, 2);
+  await waitFor(() => expect(JSON.parse(filters())).toEqual({ from: start }));
+  fireEvent.blur(from);
+  fill(to, TODAY);
+  expect(await faultAt(to)).toMatch('The last day cannot be before the first day.');
+  expect(JSON.parse(filters())).toEqual({ from: start });
+  await router.navigate(-1);
+  await waitFor(() => expect(from.value).toBe(''));
 });

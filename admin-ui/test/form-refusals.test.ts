@@ -63,12 +63,16 @@ async function chooseFirst(select: HTMLSelectElement): Promise<void> {
   if (select.value === '') fill(select, select.options[1]?.value ?? '');
 }
 
-/** The example in an empty date field. */
-const DATE = '14 Dec 2026';
+/** By the example in an empty date field. */
+const DATES: Record<string, string> = {
+  '14 Dec 2026': addDays(TODAY, 60),
+  '18 Dec 2026': addDays(TODAY, 60),
+  '14 Feb 1990': '1990-05-05',
+};
 
 function valueFor(control: Control): string {
-  if (control.getAttribute('placeholder') === DATE)
-    return control.labels?.[0]?.textContent === 'Date of Birth' ? '1990-05-05' : addDays(TODAY, 60);
+  const date = DATES[control.getAttribute('placeholder') ?? ''];
+  if (date) return date;
   if (['decimal', 'numeric'].includes(control.getAttribute('inputmode') ?? '')) return '8';
   return TYPED[control.type] ?? 'Stamped 7';
 }

@@ -45,5 +45,5 @@ export function useDayCosts({ asked, month, quoted = [] }: Shown) {
     return [found.holiday, cost].filter(Boolean).join(', ');
   }
 
-  return { costOf, isFree, holidayOn, costWords, counted: days.size > 0 };
+  return { costOf, isFree, holidayOn, costWords };
 }

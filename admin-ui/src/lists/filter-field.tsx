@@ -17,7 +17,7 @@ export function FilterField({ filter, hideLabel }: Props) {
   if (filter.field) return filter.field;
   if (isOfDates(filter))
     return (
-      <Suspense fallback={<Skeleton width="100%" height={148} />}>
+      <Suspense fallback={<Skeleton width="100%" height={66} />}>
         <FilterDates filter={filter} />
       </Suspense>
     );

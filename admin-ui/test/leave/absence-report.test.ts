@@ -99,7 +99,7 @@ test('the report is of this year, of another preset or of own dates, as the addr
   expect(last.value).toBe(stays);
   await fillIn({ 'First Day': '2010-03-31' });
   for (const [day, fault] of [
-    ['2010-03-01', 'The end date cannot be before the start date.'],
+    ['2010-03-01', 'The last day cannot be before the first day.'],
     ['2011-04-01', 'A report can span at most 366 days.'],
   ] as const) {
     await fillIn({ 'Last Day': day });

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveOf } from '../../api/use-month-costs';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -26,6 +26,8 @@ export interface DateFieldProps extends FrameProps, Omit<TypedValue, 'error'> {
   bare?: boolean;
   /** The calendar offers to take the date away, as it does where the date is optional. */
   clearable?: boolean;
+  /** The placeholder. */
+  example?: CalendarDate;
   /** Without a calendar of its own: it stands by one, or nobody turns to the month of a birth. */
   typedOnly?: boolean | undefined;
 }
@@ -69,7 +71,7 @@ export function DateField(props: DateFieldProps) {
               autoComplete="off"
               spellCheck={false}
               inputMode={panel.inputMode}
-              placeholder={day(exampleOf(birth))}
+              placeholder={day(props.example ?? exampleOf(birth))}
               value={draft.typed ?? shown}
               onChange={({ target }) => draft.type(target.value)}
               onFocus={panel.onFocus}

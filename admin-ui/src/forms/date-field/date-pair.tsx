@@ -3,7 +3,13 @@ import { useText } from '../../i18n/use-text';
 import { DateField, type DateFieldProps } from './date-field';
 import type { DateLimits, DateSpan } from './use-typed-dates';
 
-export type PairedField = Omit<DateFieldProps, 'value' | 'onChange' | 'of' | keyof DateLimits>;
+/** Two empty fields with one date would look filled. */
+const EXAMPLE_END = '2026-12-18';
+
+export type PairedField = Omit<
+  DateFieldProps,
+  'value' | 'onChange' | 'of' | 'example' | keyof DateLimits
+>;
 
 interface Props extends Omit<DateLimits, 'from'> {
   of?: DateFieldProps['of'];
@@ -34,6 +40,7 @@ export function DatePair({ of, value, onChange, from, to, beforeFrom, ...limits 
         {...limits}
         {...to}
         of={of}
+        example={EXAMPLE_END}
         from={value.from}
         beforeFrom={beforeFrom}
         value={value.to}

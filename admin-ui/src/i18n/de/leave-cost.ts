@@ -15,6 +15,8 @@ export const leaveCost: Messages['leaveCost'] = {
   durationExample: '2:30',
   durationWrong: 'Geben Sie Stunden über 0 ein, etwa 2,5 oder 2:30.',
   notCounted: 'Keine Regelung, wird nicht angerechnet',
+  available: '%{amount} verfügbar',
+  noBalance: 'Wird von keinem Guthaben abgezogen',
   availableOn: '%{amount} am %{date}',
   costs: 'Angerechnet: %{amount}',
   remain: 'Am %{date} bleibt %{amount}. |||| Am %{date} bleiben %{amount}.',

@@ -13,6 +13,8 @@ export const leaveCost = {
   durationExample: '2:30',
   durationWrong: 'Enter hours above 0, like 2.5 or 2:30.',
   notCounted: 'No policy, not counted',
+  available: '%{amount} available',
+  noBalance: 'Not taken from a balance',
   availableOn: '%{amount} on %{date}',
   costs: 'Uses %{amount}',
   remain: '%{amount} remains on %{date}. |||| %{amount} remain on %{date}.',

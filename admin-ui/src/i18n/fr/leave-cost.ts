@@ -15,6 +15,8 @@ export const leaveCost: Messages['leaveCost'] = {
   durationExample: '2:30',
   durationWrong: 'Saisissez une durée supérieure à 0, comme 2,5 ou 2:30.',
   notCounted: 'Sans règle, non décompté',
+  available: 'Disponible : %{amount}',
+  noBalance: 'N’est déduit d’aucun solde',
   availableOn: '%{amount} le %{date}',
   costs: 'Décompte : %{amount}',
   remain: 'Il reste %{amount} le %{date}. |||| Il reste %{amount} le %{date}.',

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  eachDay,
+  isCalendarDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../../api/contract/leave/day-costs.js';
 import { useWeekStart } from '../../api/config';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { CostDot } from '../../leave-cost/cost-dot';
+import { CostDot, type CostMark } from '../../leave-cost/cost-dot';
 import { useDayCosts } from '../../leave-cost/use-day-costs';
 import type { Asked } from '../../leave-cost/use-leave-cost';
 import { Capsule } from '../../ui/calendar/year-of-days';
 import { MonthCalendar } from '../../ui/calendar/month-calendar';
-import { monthOf } from '../../ui/calendar/month-days';
+import { firstDayOf, lastDayOf, monthOf } from '../../ui/calendar/month-days';
+import type { CalendarSpan } from '../../ui/calendar/month-grid';
 import classes from './leave-calendar.module.css';
 import { useRequestedMonth } from './use-requested-month';
 
@@ -57,7 +62,17 @@ export function LeaveCalendar({
     withColleagues,
     refused: onTaken !== undefined,
   });
-  const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
+  const { costOf, isFree, holidayOn, costWords } = useDayCosts({ asked, month, quoted });
+
+  const days = eachDay(firstDayOf(month), lastDayOf(month));
+  const isDrawn = (variant: CalendarSpan['variant']) =>
+    spans.some((one) => one.variant === variant && days.some((day) => isWithin(day, one)));
+  const signs = {
+    costs: new Set(days.map(costOf)),
+    taken: isDrawn('taken'),
+    pending: isDrawn('open'),
+    away: days.some((day) => noteOf(day) !== undefined),
+  };
 
   // Shows the month of a start date that is typed into the field.
   if (valid.start !== lastStart) {
@@ -80,7 +95,7 @@ export function LeaveCalendar({
   }
 
   function sayWhy(date: string) {
-    const taken = spans.find((one) => date >= one.start && date <= one.end);
+    const taken = spans.find((one) => isWithin(date, one));
     if (taken) onTaken?.(text('app.labelled', { label: weekday(date), value: taken.description }));
   }
 
@@ -93,47 +108,63 @@ export function LeaveCalendar({
       onMonth={setMonth}
       chosen={valid}
       hint={hint()}
-      legend={<Legend counted={counted} withColleagues={withColleagues} />}
+      legend={<Legend {...signs} />}
     />
   );
 }
 
-/** With a policy, also how costs are drawn. */
-function Legend({ counted, withColleagues }: { counted: boolean; withColleagues: boolean }) {
+const isWithin = (day: CalendarDate, { start, end }: CalendarSpan) => day >= start && day <= end;
+
+interface Signs {
+  costs: ReadonlySet<CostMark | undefined>;
+  taken: boolean;
+  pending: boolean;
+  away: boolean;
+}
+
+/** Says what is drawn in the month. */
+function Legend({ costs, taken, pending, away }: Signs) {
   const text = useText();
+  const part = (['firstPart', 'lastPart'] as const).find((mark) => costs.has(mark));
   return (
     <ul className={classes.legend}>
-      {counted && (
-        <>
-          <li>
-            <CostDot of="whole" />
-            {text('requestLeave.costsWhole')}
-          </li>
-          <li>
-            <CostDot of="firstPart" />
-            {text('requestLeave.costsPart')}
-          </li>
-          <li>
-            <span className={classes.free}>
-              <CostDot of="nothing" />
-            </span>
-            {text('requestLeave.costsNothing')}
-          </li>
-        </>
+      {costs.has('whole') && (
+        <li>
+          <CostDot of="whole" />
+          {text('requestLeave.costsWhole')}
+        </li>
       )}
-      <li>
-        <svg width="22" height="12" aria-hidden="true">
-          <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
-        </svg>
-        {text('requestLeave.approved')}
-      </li>
-      <li>
-        <svg width="22" height="12" aria-hidden="true">
-          <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />
-        </svg>
-        {text('requestLeave.pending')}
-      </li>
-      {withColleagues && (
+      {part && (
+        <li>
+          <CostDot of={part} />
+          {text('requestLeave.costsPart')}
+        </li>
+      )}
+      {costs.has('nothing') && (
+        <li>
+          <span className={classes.free}>
+            <CostDot of="nothing" />
+          </span>
+          {text('requestLeave.costsNothing')}
+        </li>
+      )}
+      {taken && (
+        <li>
+          <svg width="22" height="12" aria-hidden="true">
+            <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
+          </svg>
+          {text('requestLeave.approved')}
+        </li>
+      )}
+      {pending && (
+        <li>
+          <svg width="22" height="12" aria-hidden="true">
+            <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />
+          </svg>
+          {text('requestLeave.pending')}
+        </li>
+      )}
+      {away && (
         <li>
           <svg width="12" height="12" aria-hidden="true">
             <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />

@@ -9,6 +9,7 @@ import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-type
 import { DatePairInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
+import { BalancePanel } from '../../leave-cost/balance-panel';
 import { BetterDates } from '../../leave-cost/better-dates';
 import { CoverageNotice } from '../../leave-cost/coverage-notice';
 import { endsOf } from '../../leave-cost/day-part';
@@ -114,17 +115,21 @@ export function LeaveFields({
             }
             quoted={quote?.days}
           />
-          {halves && (
+          {halves && days > 0 && (
             <div className={classes.dates}>
               <StartChoice />
               <EndChoice />
             </div>
           )}
         </div>
-        {quote && (
+        {quote ? (
           <QuotedCost quote={quote} asked={asked} onTake={take}>
             {extras?.(quote, asked)}
           </QuotedCost>
+        ) : (
+          <div className={classes.cost}>
+            <BalancePanel asked={asked} />
+          </div>
         )}
         <div className={classes.end}>
           {standIn?.(quote)}
@@ -196,6 +201,7 @@ function QuotedCost({
     <div ref={cost} tabIndex={-1} className={classes.cost}>
       {quote.cost === null ? (
         <>
+          <BalancePanel asked={asked} />
           <LeaveRefusals refusals={quote.faults} />
           {coverage}
         </>

@@ -36,7 +36,7 @@ export function ReportLeave({ account }: { account: string }) {
     );
   return (
     <>
-      <PageHead title={text('requestLeave.add')} parent={back}>
+      <PageHead bar title={text('requestLeave.add')} parent={back}>
         {report ? <bdi>{report.name}</bdi> : <Skeleton width={160} />}
       </PageHead>
       {report && today ? (

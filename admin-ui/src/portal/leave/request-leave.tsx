@@ -29,6 +29,7 @@ function OwnRequest() {
   return (
     <>
       <PageHead
+        bar
         title={text('requestLeave.title')}
         parent={{ to: list, label: text('portal.myLeaves') }}
       />

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon';
@@ -12,13 +12,20 @@ interface Props {
   /** The page's name in the breadcrumb, if it is not the title. */
   current?: string;
   actions?: ReactNode;
+  /** On a phone it is the bar at the top, with the way back to the parent. */
+  bar?: boolean;
 }
 
-export function PageHead({ title, children, parent, current = title, actions }: Props) {
+export function PageHead({ title, children, parent, current = title, actions, bar }: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-bar={bar}>
       <div>
+        {bar && parent && (
+          <Link to={parent.to} className={classes.back} aria-label={parent.label}>
+            <Icon of={ArrowLeft} size={20} mirrored />
+          </Link>
+        )}
         {parent && <Breadcrumb {...parent} current={current} />}
         <h1>{title}</h1>
         {children && <p>{children}</p>}
