@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListSortContext } from 'react-admin';
 import {
   type CalendarDate,
@@ -32,6 +32,8 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
     setDraft(on);
   }
 
+  // The steps of one visit to the field are one step of the browser's history.
+  const isVisited = useRef(false);
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
   const faultOf = useDateFault();
 
@@ -40,9 +42,10 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
     if (faultOf(value, limits) || value === on) return;
     change(
       { ...NO_FIGURES, on: value === today ? '' : value },
-      false,
+      isVisited.current,
       ORDERS_OF_ANY_DAY.includes(sort.field) ? undefined : BY_NAME,
     );
+    isVisited.current = true;
   }
 
   return (
@@ -54,6 +57,7 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
         {...limits}
         value={draft}
         onChange={choose}
+        onLeave={() => (isVisited.current = false)}
       />
     </div>
   );

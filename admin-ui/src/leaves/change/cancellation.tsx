@@ -97,6 +97,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
             label={text('leaves.restoreUntil')}
             hint={text('leaves.restoreUntilHint')}
             {...limits}
+            of={leave}
             error={errors.restoreUntil}
           />
         )}
