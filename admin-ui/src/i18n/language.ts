@@ -44,13 +44,6 @@ export function preferredLanguage(): Language {
   return tags.find(isLanguage) ?? 'en';
 }
 
-/** 'en-GB' where the browser asks for it, or else by the company's region: it says the order of a date. */
-export function regionalTag(language: Language, companyLocale: string | undefined): string {
-  const own = navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
-  const region = companyLocale && new Intl.Locale(companyLocale).region;
-  return own ?? (region ? `${language}-${region}` : language);
-}
-
 export async function setLanguage(language: Language): Promise<void> {
   requested = language;
   try {

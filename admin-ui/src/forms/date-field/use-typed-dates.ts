@@ -1,7 +1,8 @@
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
 import { useConfig } from '../../api/config';
-import { regionalTag, useLanguage } from '../../i18n/language';
+import type { Language } from '../../../../api/contract/languages.js';
+import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { dateWords } from './date-words';
@@ -33,6 +34,13 @@ export function useTypedDates() {
   const words = [dateWords(regionalTag(language, locale)), dateWords('en')];
   return (typed: string, limits: Pick<DateContext, 'from' | 'min' | 'max'>) =>
     today === undefined ? undefined : readTypedDate(typed, { words, today, ...limits });
+}
+
+/** 'en-GB' where the browser asks for it, or else by the company's region: it says the order of a date. */
+function regionalTag(language: Language, companyLocale: string | undefined): string {
+  const own = navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
+  const region = companyLocale && new Intl.Locale(companyLocale).region;
+  return own ?? (region ? `${language}-${region}` : language);
 }
 
 /** Why a field's value is refused; undefined for a date inside the limits. */
