@@ -11,7 +11,7 @@ const START = [
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
   'src/(lists|api|balances)/',
-  'src/ui/(?!fields/combobox|timeline/|calendar/(month-(calendar|grid|head)|week-start))',
+  'src/ui/(?!fields/combobox|timeline/|calendar/month-(calendar|grid|head))',
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(enter-leave|status-filter))',
   'src/leaves/decision/(approvable|decision\\.|effects-note|not-decided|steps-taken|use-)',

@@ -10,7 +10,8 @@ import {
   MARITAL_STATUSES,
 } from '../../../api/contract/employee/employee-fields.js';
 import { useToday } from '../api/use-today';
-import { DateInput, MoneyInput, TextInput } from '../forms/inputs';
+import { DateInput } from '../forms/date-field/date-input';
+import { MoneyInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { ChoiceInput } from './choice-input';
 

@@ -1,15 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Field, PasswordField } from '../ui/fields/field';
 import { type Choice, SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
-import { DateField } from './date-field/date-field';
-import { DatePair } from './date-field/date-pair';
-import { type DateLimits, useDateFault } from './date-field/use-typed-dates';
 import { useDescribedField } from './described-fields';
 import { MoneyField, useAmountCheck } from './money-field';
 
@@ -40,7 +34,7 @@ export function TextInput({
 /** Returns an error message or undefined; `values` are those of the whole form. */
 type Check = (value: string, values: Record<string, unknown>) => string | undefined;
 
-interface FormFieldProps {
+export interface FormFieldProps {
   source: string;
   label: string;
   optional?: boolean;
@@ -126,68 +120,6 @@ export function PasswordInput({
 }: Omit<FormFieldProps, 'optional'> & { autoComplete: 'new-password' | 'current-password' }) {
   const { frame, control } = useFormField({ ...binding, neverKept: true });
   return <PasswordField {...frame} autoComplete={autoComplete} {...control} />;
-}
-
-interface DateInputProps extends FormFieldProps {
-  typedOnly?: boolean;
-}
-
-export function DateInput({
-  min,
-  max,
-  tooEarly,
-  tooLate,
-  birth,
-  ...binding
-}: DateInputProps & Omit<DateLimits, 'from'>) {
-  const limits = { min, max, tooEarly, tooLate, birth };
-  const { field, value, onChange } = useDateInput(binding, limits);
-  return <DateField {...field} {...limits} value={value} onChange={onChange} />;
-}
-
-/** The first and the last day, or an end that may stay open. */
-export function DatePairInput({
-  from,
-  to,
-  ...limits
-}: { from: DateInputProps; to: DateInputProps } & Omit<DateLimits, 'from'>) {
-  const { trigger } = useFormContext();
-  const first = useDateInput(from, limits);
-  const last = useDateInput(to, { ...limits, from: first.value });
-  const isRefused = last.field.refusal !== undefined;
-
-  // The validity of the end depends on the start.
-  useEffect(() => {
-    if (isRefused) void trigger(to.source);
-    // Not when an error appears: the server's would be gone at once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [first.value, last.value, trigger]);
-
-  return (
-    <DatePair
-      {...limits}
-      from={first.field}
-      to={last.field}
-      value={{ from: first.value, to: last.value }}
-      onChange={(typed) => {
-        if (typed.from !== first.value) first.onChange(typed.from);
-        if (typed.to !== last.value) last.onChange(typed.to);
-      }}
-    />
-  );
-}
-
-function useDateInput({ typedOnly, check, ...binding }: DateInputProps, limits: DateLimits) {
-  const { day } = useDates();
-  const faultOf = useDateFault();
-  const { frame, control } = useFormField({
-    ...binding,
-    shown: (value) => (isCalendarDate(value) ? day(value) : value),
-    check: (value, values) => faultOf(value, limits) ?? check?.(value, values),
-  });
-  const { error: refusal, ...labels } = frame;
-  const { name, ref: inputRef, value, onBlur: onLeave, onChange } = control;
-  return { field: { ...labels, refusal, name, inputRef, onLeave, typedOnly }, value, onChange };
 }
 
 /** The form holds the amount as text, never as a float. */

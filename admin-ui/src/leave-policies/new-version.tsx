@@ -23,7 +23,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
-import { DateInput } from '../forms/inputs';
+import { DateInput } from '../forms/date-field/date-input';
 import { useDates } from '../i18n/use-dates';
 import { usePolicyWords } from './use-policy-words';
 

@@ -3,7 +3,6 @@ import { DatePair } from '../forms/date-field/date-pair';
 import { type DateSpan, usePairFaults } from '../forms/date-field/use-typed-dates';
 import { useFilterChanges } from './filter-changes';
 import { type DateFilter, useFilter } from './list-filter';
-import classes from './list-filters.module.css';
 
 export default function FilterDates({ filter: { source, label, until } }: { filter: DateFilter }) {
   const { change } = useFilterChanges();
@@ -31,13 +30,11 @@ export default function FilterDates({ filter: { source, label, until } }: { filt
 
   const field = { clearable: true, onLeave: () => void (isVisited.current = false) };
   return (
-    <div className={classes.dates}>
-      <DatePair
-        from={{ ...field, label }}
-        to={{ ...field, label: until.label }}
-        value={typed}
-        onChange={type}
-      />
-    </div>
+    <DatePair
+      from={{ ...field, label }}
+      to={{ ...field, label: until.label }}
+      value={typed}
+      onChange={type}
+    />
   );
 }

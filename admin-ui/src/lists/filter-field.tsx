@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
+import classes from './list-filters.module.css';
 import { isOfDates, type ListFilter, useFilter } from './list-filter';
 
 // No list needs it before its filters are opened.
@@ -17,9 +18,11 @@ export function FilterField({ filter, hideLabel }: Props) {
   if (filter.field) return filter.field;
   if (isOfDates(filter))
     return (
-      <Suspense fallback={<Skeleton width="100%" height={66} />}>
-        <FilterDates filter={filter} />
-      </Suspense>
+      <div className={classes.dates}>
+        <Suspense fallback={<Skeleton width="100%" height={66} />}>
+          <FilterDates filter={filter} />
+        </Suspense>
+      </div>
     );
   return <FilterSelect filter={filter} choices={filter.choices ?? []} hideLabel={hideLabel} />;
 }

@@ -6,7 +6,8 @@ import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-co
 import { WhoDecidesNote } from '../../approval/who-decides-note';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';
-import { DatePairInput, SelectInput, TextAreaInput } from '../../forms/inputs';
+import { DatePairInput } from '../../forms/date-field/date-input';
+import { SelectInput, TextAreaInput } from '../../forms/inputs';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { BalancePanel } from '../../leave-cost/balance-panel';
