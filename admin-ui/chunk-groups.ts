@@ -63,8 +63,25 @@ export const chunkGroups = [
     test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'),
     priority: 4,
   },
-  { name: 'dates', test: among('src/forms/date-field/'), minShareCount: 2, priority: 4 },
-  { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
+  {
+    name: 'dates',
+    test: among('src/forms/date-field/(?!date-input)'),
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: among('src/(forms/(?!date-field/)|leave-cost|leaves/(?!request/))'),
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What needs both: the files of forms, which lists load, need none of those of dates.
+  {
+    name: 'date-inputs',
+    test: among('src/(forms/date-field/date-input|leaves/request/)'),
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'policies',
     test: among('src/leave-policies/(?!form/|version)'),
