@@ -60,6 +60,13 @@ test('the work that waits for HR: payroll near its pay date, invitations, bank a
   });
   const december = await payroll.approve(await payroll.start());
   expect(await work()).toMatchObject({ toRecover: { people: 1, run: december._id } });
+
+  // An off-cycle run with a bonus takes it back.
+  const bonus = await payroll.component({ name: 'Bonus', kind: 'earning' });
+  const extra = await payroll.start({ kind: 'offCycle', people: [lea._id], everything: true });
+  await payroll.assign(bonus, { employeeId: lea._id, runId: extra._id, amount: '5000.00' });
+  await payroll.approve(await payroll.compute(extra));
+  expect((await work()).toRecover).toBeNull();
 });
 
 test('who has repaid all since owes nothing, who repaid a part still does', () => {

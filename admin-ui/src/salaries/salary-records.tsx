@@ -131,15 +131,18 @@ function SalaryCard({
         </>
       }
     >
-      {lead && <span>{paidOn}</span>}
-      <span>
-        {hiddenLabel(text('salaries.basicSalary'))}
-        <Amount of={salary} part="basicSalary" />
-        {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" />{' '}
-        {hiddenLabel(text('salaries.deductions'))}
-        {salary.deductions ? '' : '− '}
-        <Amount of={salary} part="deductions" />
-      </span>
+      {lead ? (
+        <span>{paidOn}</span>
+      ) : (
+        <span>
+          {hiddenLabel(text('salaries.basicSalary'))}
+          <Amount of={salary} part="basicSalary" />
+          {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" />{' '}
+          {hiddenLabel(text('salaries.deductions'))}
+          {salary.deductions ? '' : '− '}
+          <Amount of={salary} part="deductions" />
+        </span>
+      )}
       {note}
     </RecordCard>
   );

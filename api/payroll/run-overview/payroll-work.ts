@@ -15,6 +15,11 @@ interface Owed {
   amount: number;
 }
 
+interface SlipDebts {
+  employeeId: string;
+  toRecover: string;
+}
+
 /** The work that payroll has for HR on a day. Checks no access. */
 @Injectable()
 export class PayrollWork {
@@ -61,23 +66,31 @@ export class PayrollWork {
     return Number(row?.people);
   }
 
-  /** By the run whose debts the next one takes back. */
+  /** By the run whose debts the next one takes back, and by what off-cycle runs settled since. */
   private async toRecover(): Promise<OpenWorkResponse['toRecover']> {
     const last = await this.runs.regularBefore(LAST_DAY);
     if (!last) return null;
-    const slips = await this.work.read<{ employeeId: string; toRecover: string }>(
+    const since = last.computedAt ?? last.createdAt;
+    const slips = await this.work.read<SlipDebts>(
       "SELECT employee_id AS employeeId, to_recover AS toRecover FROM payslip WHERE run_id = ? AND to_recover <> '[]'",
       [last.id],
     );
+    const later = await this.work.read<SlipDebts>(
+      `SELECT s.employee_id AS employeeId, s.to_recover AS toRecover FROM payslip s JOIN pay_run r ON r.id = s.run_id
+       WHERE r.kind = 'offCycle' AND r.everything = 1 AND s.state IN ('approved', 'paid') AND r.approved_at > ? ORDER BY r.approved_at`,
+      [since],
+    );
     const ended = await this.work.read<{ employeeId: string; amount: number | string }>(
       'SELECT employee_id AS employeeId, SUM(amount) AS amount FROM recovery_end WHERE signed_at > ? GROUP BY employee_id',
-      [last.computedAt ?? last.createdAt],
+      [since],
     );
+    const settled = new Map(later.map((slip) => [slip.employeeId, owedBy(slip)]));
+    const found = [
+      ...absentOf(last).map(({ employeeId, toRecover = [] }) => owed(employeeId, toRecover)),
+      ...slips.map(owedBy),
+    ];
     const people = stillOwing(
-      [
-        ...absentOf(last).map(({ employeeId, toRecover = [] }) => owed(employeeId, toRecover)),
-        ...slips.map((slip) => owed(slip.employeeId, JSON.parse(slip.toRecover) as Recovery[])),
-      ],
+      [...found.filter(({ employeeId }) => !settled.has(employeeId)), ...settled.values()],
       ended.map(({ employeeId, amount }) => ({ employeeId, amount: Number(amount) })),
     );
     return people > 0 ? { people, run: last.id } : null;
@@ -88,6 +101,9 @@ const owed = (employeeId: string, parts: readonly Recovery[]): Owed => ({
   employeeId,
   amount: parts.reduce((sum, { amount }) => sum + amount, 0),
 });
+
+const owedBy = ({ employeeId, toRecover }: SlipDebts): Owed =>
+  owed(employeeId, JSON.parse(toRecover) as Recovery[]);
 
 /** The people whose debts are larger than what was repaid or waived since. */
 export function stillOwing(debts: readonly Owed[], ended: readonly Owed[]): number {
