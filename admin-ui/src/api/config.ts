@@ -105,6 +105,9 @@ export function useCompactMoney(): Intl.NumberFormat {
         notation: 'compact',
         minimumFractionDigits: 0,
         maximumFractionDigits: 1,
+        // Languages without a short word for thousands.
+        maximumSignificantDigits: 4,
+        roundingPriority: 'lessPrecision',
       }),
     [config, language],
   );

@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { PayRunRecord, PeopleGroup } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipWarning, PeriodDates } from '../../../../api/contract/payroll/payslips.js';
+import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { useDepartmentFilter } from '../../lists/list-filter';
 import { ListTools } from '../../lists/list-tools';
@@ -46,6 +47,7 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
 
 function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefined }) {
   const text = useText();
+  const numbers = useNumbers();
   const { words, formats } = usePayWords(run.payDate);
   const {
     data,
@@ -69,6 +71,7 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
   const filtered = Boolean(q ?? department ?? warning ?? cause);
   const rows = data.filter(isInRun);
   const isPaid = run.state === 'paid';
+  const isCompared = run.previous !== null;
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
   const changed = rows.filter((row) => !check.includes(row));
   const isAll = !shown && !warning;
@@ -78,11 +81,13 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
     const payslips = (count: number) => text('payRun.payslips', { count });
     // Those of a cause are counted with all others, too.
     if (filtered) return payslips((!cause && left?.[group]) || listed.length);
-    const isChange = run.previous !== null && group !== 'unchanged';
+    const isChange = isCompared && group !== 'unchanged';
     const amount = isChange ? formats.signed(change) : formats.money(net);
-    return text('payRun.people.sumOf', { payslips: payslips(people), amount });
+    // The title says that they are payslips.
+    const counted = isCompared || group === 'check' ? payslips(people) : numbers.format(people);
+    return text('payRun.people.sumOf', { payslips: counted, amount });
   }
-  const changedTitle = text(run.previous ? 'payRun.people.groups.changed' : 'payRun.people.paid');
+  const changedTitle = text(isCompared ? 'payRun.people.groups.changed' : 'payRun.people.paid');
 
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>

@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import {
   RUN_KINDS,
@@ -14,6 +15,7 @@ import { useFilter } from '../../lists/list-filter';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { ListTools } from '../../lists/list-tools';
+import { CardLine, RecordCard } from '../../lists/record-card';
 import { useListCounts } from '../../lists/use-list-summary';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -72,16 +74,19 @@ function RunTable() {
   const text = useText();
   const numbers = useNumbers();
   const { day } = useDates();
+  const { data = [] } = useListContext<Run>();
+  const kind: Column<Run> = {
+    label: text('payroll.kind'),
+    className: columns.wider,
+    render: (run) => <Kind of={run} />,
+  };
   const listed: Column<Run>[] = [
     {
       label: text('payroll.run'),
-      className: columns.strong,
-      render: (run) => (
-        <>
-          <RunLink to={run} /> <Kind of={run} />
-        </>
-      ),
+      className: classes.run,
+      render: (run) => <RunLink to={run} />,
     },
+    ...(data.some(isOffCycle) ? [kind] : []),
     {
       source: 'payDate',
       sortByOrder: 'DESC',
@@ -122,22 +127,22 @@ function RunTable() {
   );
 }
 
-function RunLink({ to: run, whole = false }: { to: Run; whole?: boolean }) {
+function RunLink({ to: run }: { to: Run }) {
   const name = useRunName();
   return (
-    <Link className={whole ? classes.whole : classes.name} to={officePath.payRun(run.id)}>
+    <Link className={classes.name} to={officePath.payRun(run.id)}>
       <bdi>{name(run)}</bdi>
     </Link>
   );
 }
 
 /** Nothing at the usual ones. */
-function Kind({ of: { kind } }: { of: Run }) {
+function Kind({ of: run }: { of: Run }) {
   const text = useText();
-  return kind === 'regular' ? null : (
-    <small className={classes.kind}>{text(`payroll.kinds.${kind}`)}</small>
-  );
+  return isOffCycle(run) && text('payroll.kinds.offCycle');
 }
+
+const isOffCycle = ({ kind }: Run) => kind === 'offCycle';
 
 function Net({ of: { net, state, payDate } }: { of: Run }) {
   const { formats } = usePayWords(payDate);
@@ -159,16 +164,20 @@ function Change({ of: { change, payDate } }: { of: Run }) {
 
 function RunCard({ of: run }: { of: Run }) {
   const { day } = useDates();
+  const name = useRunName()(run);
   return (
-    <div className={classes.card}>
-      <RunLink whole to={run} />
-      <Net of={run} />
-      <span>
-        {day(run.payDate)} <Kind of={run} />
-      </span>
-      <Change of={run} />
-      {run.state !== 'paid' && <RunState of={run} />}
-    </div>
+    <RecordCard name={name} to={officePath.payRun(run.id)} end={<Net of={run} />}>
+      <CardLine end={<Change of={run} />}>
+        {day(run.payDate)}
+        {isOffCycle(run) && ', '}
+        <Kind of={run} />
+      </CardLine>
+      {run.state !== 'paid' && (
+        <span>
+          <RunState of={run} />
+        </span>
+      )}
+    </RecordCard>
   );
 }
 

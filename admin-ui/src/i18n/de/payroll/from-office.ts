@@ -69,10 +69,10 @@ export const fromOffice: Messages['fromOffice'] = {
     undone: 'Import rückgängig gemacht.',
   },
   pdfs: {
-    none: 'neben unseren zu sehen',
+    none: 'vom Lohnbüro, neben unseren',
     counts:
       '%{count} Datei, %{published} veröffentlicht |||| %{count} Dateien, %{published} veröffentlicht',
-    add: 'PDFs des Lohnbüros hinzufügen',
+    add: 'PDFs hinzufügen',
     open: 'PDFs des Lohnbüros',
     title: 'PDFs des Lohnbüros',
     about: 'Mitarbeitende sehen sie neben ihrer Abrechnung oder an deren Stelle.',

@@ -289,7 +289,7 @@ export const payRun: Messages['payRun'] = {
     slips: 'Abrechnungen',
     slipsText: 'ZIP, %{count} PDF',
     handover: 'Lohnbüro',
-    handoverText: 'Excel, was sich geändert hat',
+    handoverText: 'Excel mit Änderungen',
     bank: 'Bankdatei',
     bankId: 'Nachrichten-ID %{id}.',
     bankReplaces: 'Ersetzt %{id}.',

@@ -69,10 +69,10 @@ export const fromOffice: Messages['fromOffice'] = {
     undone: 'Import retiré.',
   },
   pdfs: {
-    none: 'affichés à côté des nôtres',
+    none: 'du gestionnaire, à côté des nôtres',
     counts:
       '%{count} fichier, publiés : %{published} |||| %{count} fichiers, publiés : %{published}',
-    add: 'Ajouter les PDF du gestionnaire',
+    add: 'Ajouter des PDF',
     open: 'PDF du gestionnaire',
     title: 'PDF du gestionnaire de paie',
     about: 'Le personnel les voit à côté des bulletins, ou à leur place.',
