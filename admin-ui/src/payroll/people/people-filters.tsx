@@ -17,7 +17,7 @@ import { isError } from './people-anchors';
 import { attentionOf, openingAttention } from './people-groups';
 import classes from './run-people.module.css';
 
-interface Filters {
+export interface Filters {
   q?: string;
   department?: string;
   attention?: string;

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { PayRunRecord, PeopleGroup } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipWarning, PeriodDates } from '../../../../api/contract/payroll/payslips.js';
+import type { PeriodDates } from '../../../../api/contract/payroll/payslips.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { useDepartmentFilter } from '../../lists/list-filter';
@@ -16,7 +16,13 @@ import { Absent } from './absent';
 import { AddSomebody } from './add-somebody';
 import { CommonWarnings } from './common-warnings';
 import { PEOPLE_ID } from './people-anchors';
-import { CauseChip, GroupFilter, useShownGroup, WarningFilter } from './people-filters';
+import {
+  CauseChip,
+  type Filters,
+  GroupFilter,
+  useShownGroup,
+  WarningFilter,
+} from './people-filters';
 import { PersonRow } from './person-row';
 import { isInRun, type PayslipRow } from './payslip-row';
 import classes from './run-people.module.css';
@@ -47,8 +53,7 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
 
 function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefined }) {
   const text = useText();
-  const numbers = useNumbers();
-  const { words, formats } = usePayWords(run.payDate);
+  const { words } = usePayWords(run.payDate);
   const {
     data,
     total = 0,
@@ -60,34 +65,21 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
     setPerPage,
     isFetching,
   } = useListContext<PayslipRow>();
-  const left = useListCounts<PeopleGroup>();
+  const about = useGroupSums(run);
   if (!data)
     return error ? (
       <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed>
     ) : (
       <Skeleton width="100%" height={320} />
     );
-  const { q, department, warning, cause } = filterValues as Record<string, string | undefined>;
+  const { q, department, warning, cause } = filterValues as Filters;
   const filtered = Boolean(q ?? department ?? warning ?? cause);
   const rows = data.filter(isInRun);
   const isPaid = run.state === 'paid';
-  const isCompared = run.previous !== null;
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
   const changed = rows.filter((row) => !check.includes(row));
   const isAll = !shown && !warning;
-
-  function about(group: PeopleGroup, listed: PayslipRow[]): string {
-    const { people, net, change } = run.groups[group];
-    const payslips = (count: number) => text('payRun.payslips', { count });
-    // Those of a cause are counted with all others, too.
-    if (filtered) return payslips((!cause && left?.[group]) || listed.length);
-    const isChange = isCompared && group !== 'unchanged';
-    const amount = isChange ? formats.signed(change) : formats.money(net);
-    // The title says that they are payslips.
-    const counted = isCompared || group === 'check' ? payslips(people) : numbers.format(people);
-    return text('payRun.people.sumOf', { payslips: counted, amount });
-  }
-  const changedTitle = text(isCompared ? 'payRun.people.groups.changed' : 'payRun.people.paid');
+  const changedTitle = text(run.previous ? 'payRun.people.groups.changed' : 'payRun.people.paid');
 
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
@@ -96,7 +88,7 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
       {warning && (
         <Group
           run={run}
-          title={words.warnings[warning as PayslipWarning]}
+          title={words.warnings[warning]}
           about={text('payRun.payslips', { count: total })}
           rows={rows}
         />
@@ -141,6 +133,28 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
       {isAll && !cause && <Unchanged run={run} q={q} department={department} />}
     </div>
   );
+}
+
+/** The payslips of a group and their sum; where some are filtered, only how many. */
+function useGroupSums(run: PayRunRecord): (group: PeopleGroup, listed: PayslipRow[]) => string {
+  const text = useText();
+  const numbers = useNumbers();
+  const { formats } = usePayWords(run.payDate);
+  const left = useListCounts<PeopleGroup>();
+  const { q, department, warning, cause } = useListContext().filterValues as Filters;
+  const isCompared = run.previous !== null;
+  return (group, listed) => {
+    const { people, net, change } = run.groups[group];
+    const payslips = (count: number) => text('payRun.payslips', { count });
+    // Those of a warning or a cause are counted with all others, too.
+    if (warning ?? cause) return payslips(listed.length);
+    if (q ?? department) return payslips(left?.[group] ?? listed.length);
+    const amount =
+      isCompared && group !== 'unchanged' ? formats.signed(change) : formats.money(net);
+    // The title says that they are payslips.
+    const counted = isCompared || group === 'check' ? payslips(people) : numbers.format(people);
+    return text('payRun.people.sumOf', { payslips: counted, amount });
+  };
 }
 
 interface GroupProps {

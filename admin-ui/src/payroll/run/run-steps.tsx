@@ -9,13 +9,13 @@ const STEPS = { draft: 1, approved: 3, paying: 3, paid: 4, discarded: 1 } as con
 
 export function RunSteps({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { dayAndMonthOf, dayOf, timeOf, dayAndMonth, daysAway } = useDates();
+  const { day, dayAndMonthOf, dayOf, timeOf, dayAndMonth, daysAway } = useDates();
   const today = useToday();
   if (run.state === 'discarded') return null;
   const current = run.state === 'draft' && isRunning(run) ? 0 : STEPS[run.state];
   const calculated = run.computedAt ?? run.made.at;
-  const isToday = dayOf(calculated) === dayOf(new Date().toISOString());
-  const day = isToday && today ? daysAway(today, today) : dayAndMonthOf(calculated);
+  const isToday = today !== undefined && dayOf(calculated) === day(today);
+  const calculatedOn = isToday ? daysAway(today, today) : dayAndMonthOf(calculated);
   const by = (done: PayRunRecord['approved']) =>
     done ? text('payRun.doneBy', { at: dayAndMonthOf(done.at), name: done.by.name }) : undefined;
   const isOwn = !run.fourEyes || run.signature === 'alone' || run.signature === 'approves';
@@ -32,7 +32,7 @@ export function RunSteps({ run }: { run: PayRunRecord }) {
       current={current}
       stepLabel={text('payRun.stepOf', { step: Math.min(current + 1, 4) })}
       steps={[
-        { label: text('payRun.calculate'), settled: `${day}, ${timeOf(calculated)}` },
+        { label: text('payRun.calculate'), settled: `${calculatedOn}, ${timeOf(calculated)}` },
         { label: text('payRun.review'), settled: current > 0 ? review : undefined },
         { label: text('payRun.approve'), settled: by(run.approved) ?? next },
         { label: text('payRun.pay'), settled: by(run.paid) ?? dayAndMonth(run.payDate) },
