@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import type { EmploymentPeriod } from '../../../../api/contract/employee/employment-periods.js';
 import { useToday } from '../../api/use-today';
 import { DatePair } from '../../forms/date-field/date-pair';
 import { type DateSpan, useDateFault } from '../../forms/date-field/use-typed-dates';
@@ -24,21 +25,9 @@ export function EarlierPeriodsDialog({
   const { day } = useDates();
   const { busy, error, question, store } = useEmploymentChange(employee, onClose);
   const { id, hireDate, leftOn, periods } = employee;
-  const before = periods.slice(0, -1);
-  const [spans, setSpans] = useState<DateSpan[]>(
-    before.map(({ hiredOn, leftOn: last }) => ({ from: hiredOn ?? '', to: last ?? '' })),
-  );
-  const earlier = spans.map(({ from, to }) => ({ hiredOn: from || null, leftOn: to || null }));
+  const { spans, setSpans, limits, earlier, faults, isChanged } = useEarlierPeriods(periods);
   const [isSent, setSent] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const faultOf = useDateFault();
-  const today = useToday();
-  const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
-  // A first day may be unknown.
-  const faults = spans.map(({ from, to }) => ({
-    from: from === '' ? undefined : faultOf(from, limits),
-    to: faultOf(to, { ...limits, from }),
-  }));
   const areRight = faults.every(({ from, to }) => !from && !to);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,8 +35,6 @@ export function EarlierPeriodsDialog({
     setSent(true);
     if (areRight) void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
   }
-
-  const isChanged = JSON.stringify(earlier) !== JSON.stringify(before);
 
   if (cancelling)
     return (
@@ -104,6 +91,25 @@ export function EarlierPeriodsDialog({
       {question}
     </Dialog>
   );
+}
+
+/** The employments before the latest one as they are typed. */
+function useEarlierPeriods(periods: EmploymentPeriod[]) {
+  const before = periods.slice(0, -1);
+  const [spans, setSpans] = useState<DateSpan[]>(
+    before.map(({ hiredOn, leftOn }) => ({ from: hiredOn ?? '', to: leftOn ?? '' })),
+  );
+  const faultOf = useDateFault();
+  const today = useToday();
+  const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
+  const earlier = spans.map(({ from, to }) => ({ hiredOn: from || null, leftOn: to || null }));
+  // A first day may be unknown.
+  const faults = spans.map(({ from, to }) => ({
+    from: from === '' ? undefined : faultOf(from, limits),
+    to: faultOf(to, { ...limits, from }),
+  }));
+  const isChanged = JSON.stringify(earlier) !== JSON.stringify(before);
+  return { spans, setSpans, limits, earlier, faults, isChanged };
 }
 
 interface CancelReturnProps {

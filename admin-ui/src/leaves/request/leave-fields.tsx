@@ -128,9 +128,7 @@ export function LeaveFields({
             {extras?.(quote, asked)}
           </QuotedCost>
         ) : (
-          <div className={classes.cost}>
-            <BalancePanel asked={asked} />
-          </div>
+          <Unquoted asked={asked} />
         )}
         <div className={classes.end}>
           {standIn?.(quote)}
@@ -167,6 +165,15 @@ function FirstAndLastDay(limits: { min: string; max: string }) {
         {...limits}
         beforeFrom={text('leave.endBeforeStart')}
       />
+    </div>
+  );
+}
+
+/** While no days are chosen. */
+function Unquoted({ asked }: { asked: Asked }) {
+  return (
+    <div className={classes.cost}>
+      <BalancePanel asked={asked} />
     </div>
   );
 }
