@@ -47,44 +47,12 @@ export default function PeopleWorkingTime() {
       choices: subjects.map((value) => ({ value, label: words.without(value) })),
     },
   ];
+  const listed = useAssignmentColumns();
   const selection: RowSelection<AssignedPerson> = {
     isSelectable: () => true,
     selectAllLabel: text('workingTime.selectPage'),
     label: ({ name }) => text('workingTime.select', { name }),
   };
-  const listed: Column<AssignedPerson>[] = [
-    {
-      source: 'name',
-      label: text('workingTime.employee'),
-      className: columns.words,
-      render: (person) => <PersonName of={person} />,
-    },
-    {
-      label: words.label('pattern'),
-      className: columns.words,
-      render: (person) => <Held of={person} subject="pattern" />,
-    },
-    {
-      label: words.label('calendar'),
-      className: columns.words,
-      render: (person) => <Held of={person} subject="calendar" />,
-    },
-    { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
-    {
-      label: text('workingTime.next'),
-      className: columns.words,
-      render: (person) => <NextChange of={person} />,
-    },
-    {
-      label: text('workingTime.action'),
-      className: columns.actions,
-      render: (person) => (
-        <span className={classes.acts}>
-          <ChangePerson of={person} />
-        </span>
-      ),
-    },
-  ];
   return (
     <ListPage
       resource="people"
@@ -123,6 +91,44 @@ export default function PeopleWorkingTime() {
       <AssignmentBar />
     </ListPage>
   );
+}
+
+function useAssignmentColumns(): Column<AssignedPerson>[] {
+  const text = useText();
+  const words = useSubjectWords();
+  return [
+    {
+      source: 'name',
+      label: text('workingTime.employee'),
+      className: columns.words,
+      render: (person) => <PersonName of={person} />,
+    },
+    {
+      label: words.label('pattern'),
+      className: columns.words,
+      render: (person) => <Held of={person} subject="pattern" />,
+    },
+    {
+      label: words.label('calendar'),
+      className: columns.words,
+      render: (person) => <Held of={person} subject="calendar" />,
+    },
+    { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
+    {
+      label: text('workingTime.next'),
+      className: columns.words,
+      render: (person) => <NextChange of={person} />,
+    },
+    {
+      label: text('workingTime.action'),
+      className: columns.actions,
+      render: (person) => (
+        <span className={classes.acts}>
+          <ChangePerson of={person} />
+        </span>
+      ),
+    },
+  ];
 }
 
 function PersonCard({ person }: { person: AssignedPerson }) {
