@@ -204,6 +204,24 @@ test('on a phone the rows are cards whose upper part opens the record', async ()
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
 });
 
+test('the menu of a row lies over a table that is wider than its sheet', async () => {
+  const page = await openOffice(stage, admin, 'employee', {
+    viewport: { width: 1000, height: 800 },
+  });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of ['Designation', 'Email'])
+    await page.getByRole('checkbox', { name: column, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await soon(() => page.locator('[data-wide]').getAttribute('data-wide')).toBe('true');
+  for (const row of [rows(page).first(), rows(page).last()]) {
+    const menu = row.getByRole('button', { name: /^More actions for/ });
+    await menu.click();
+    await row.getByRole('link', { name: /^Leave of/ }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await soon(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
 test('columns are added on demand, sorted where they can be, and remembered', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Columns' }).click();

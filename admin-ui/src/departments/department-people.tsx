@@ -12,7 +12,7 @@ interface Props {
 
 export function DepartmentName({ of: { id, dep_name } }: Props) {
   return (
-    <Link className={classes.name} to={officePath.department(id)}>
+    <Link className={classes.link} to={officePath.department(id)}>
       <bdi>{dep_name}</bdi>
     </Link>
   );

@@ -10,7 +10,7 @@ interface Props {
   /** As it is called in words; it names ⋯. */
   name: string;
   /** Without one, the card is only read. */
-  to?: string;
+  to?: string | undefined;
   linkId?: string;
   /** Where the record has no address. */
   onOpen?: () => void;

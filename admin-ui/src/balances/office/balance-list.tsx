@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveAccountRecord } from '../../../../api/contract/leave/leave-balances.js';
@@ -12,8 +13,10 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
+import { RecordCard } from '../../lists/record-card';
 import { officePath } from '../../paths';
 import { PersonLine } from '../../people/person-line';
+import { PersonPhoto } from '../../people/person-photo';
 import { ButtonLink, RowActionLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { DaysLegend } from '../../ui/days-bar/days-key';
@@ -165,15 +168,9 @@ function Accounts() {
       serial={text('balances.list.serial')}
       columns={listed}
       card={(account) => (
-        <div className={classes.card}>
-          <Person account={account} />
-          <AvailableFigure account={account} />
-          <div className={classes.drawn}>
-            <AccountBar {...{ account, on, scale }} />
-            <AtRiskNote account={account} today={on} />
-            {account.incomplete && <RowAction account={account} />}
-          </div>
-        </div>
+        <AccountCard account={account} today={on}>
+          <AccountBar {...{ account, on, scale }} />
+        </AccountCard>
       )}
       empty={<Empty />}
       foot={<DaysLegend of={['taken', 'pending', 'available', 'expiring', 'owed']} />}
@@ -206,18 +203,45 @@ function AccountBar({
   );
 }
 
-/** Where nothing is counted, there is no ledger to open. */
-function Person({ account }: { account: Account }) {
+function AccountCard({
+  account,
+  today,
+  children,
+}: {
+  account: Account;
+  today: CalendarDate | undefined;
+  children: ReactNode;
+}) {
   const { employee, department, incomplete } = account;
+  return (
+    <RecordCard
+      before={<PersonPhoto name={employee.name} image={employee.profileImage} />}
+      name={employee.name}
+      to={openingOf(account)}
+      end={<AvailableFigure account={account} />}
+      actions={incomplete && <RowAction account={account} />}
+    >
+      <bdi>{department.dep_name}</bdi>
+      {children}
+      <AtRiskNote account={account} today={today} />
+    </RecordCard>
+  );
+}
+
+function Person({ account }: { account: Account }) {
+  const { employee, department } = account;
   return (
     <PersonLine
       name={employee.name}
       image={employee.profileImage}
       detail={department.dep_name}
-      to={incomplete ? undefined : ledgerOf(account)}
+      to={openingOf(account)}
     />
   );
 }
+
+/** Where nothing is counted, there is no ledger to open. */
+const openingOf = (account: Account) => (account.incomplete ? undefined : ledgerOf(account));
 
 const ledgerOf = ({ employee, leaveType }: Account) =>
   `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;

@@ -111,6 +111,7 @@ function LeaveTable({ to, action, primary }: Pick<Props, 'to' | 'action' | 'prim
     <ListTable<Leave>
       label={text('leaves.list')}
       serial={text('leaves.own.number')}
+      serialIsWider
       columns={columns}
       card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
       empty={
@@ -169,7 +170,7 @@ function TypeLink({ leave, to }: EmployeeLeaveCardProps) {
   const type = leaveTypeName(text, leave.leaveType);
   if (!to) return <span className={classes.type}>{type}</span>;
   return (
-    <Link className={classes.type} to={to(leave)}>
+    <Link className={`${classes.type} ${classes.opener}`} to={to(leave)}>
       {type}
       <span className="visually-hidden"> {span(leave.startDate, leave.endDate)}</span>
     </Link>

@@ -125,7 +125,7 @@ function useListedColumns(
       source: 'name',
       label: text('leaves.name'),
       className: `${columns.strong} ${classes.person}`,
-      render: (leave) => <LeaveLink to={leave} className={classes.cut} />,
+      render: (leave) => <LeaveLink to={leave} className={`${classes.name} ${classes.cut}`} />,
     },
     {
       source: 'leaveType',
@@ -269,7 +269,7 @@ function LeaveCard({
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <LeaveLink to={leave} />
+        <LeaveLink to={leave} className={classes.opener} />
         <LeaveStatus of={status} changed={isChanged(leave)} />
       </div>
       <div className={classes.line}>
@@ -287,10 +287,10 @@ function LeaveCard({
   );
 }
 
-function LeaveLink({ to: leave, className = '' }: { to: Leave; className?: string }) {
+function LeaveLink({ to: leave, className }: { to: Leave; className: string | undefined }) {
   const { name } = useRequester()(leave);
   return (
-    <Link className={`${classes.name} ${className}`} to={officePath.leave(leave.id)}>
+    <Link className={className} to={officePath.leave(leave.id)}>
       <bdi>{name}</bdi>
     </Link>
   );
