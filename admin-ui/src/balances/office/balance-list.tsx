@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { useCountedLeave } from '../../api/use-counted-leave';
-import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { LeaveTabs } from '../../shell/leave-tabs';
@@ -13,24 +10,16 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
-import { RecordCard } from '../../lists/record-card';
 import { officePath } from '../../paths';
-import { PersonLine } from '../../people/person-line';
-import { PersonPhoto } from '../../people/person-photo';
-import { ButtonLink, RowActionLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { DaysLegend } from '../../ui/days-bar/days-key';
 import { daysScale } from '../../ui/days-bar/days-scale';
 import { asDots } from '../../ui/days-bar/days-parts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { barOf } from '../balance-parts';
-import {
-  AtRiskNote,
-  AvailableFigure,
-  CountedFigure,
-  ExpiringFigure,
-  useExpiryText,
-} from './account-figures';
+import { AvailableFigure, CountedFigure, ExpiringFigure, useExpiryText } from './account-figures';
+import { type Account, AccountCard, Person, RowAction } from './account-row';
 import { useBalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
 import { BalanceTools } from './balance-tools';
@@ -40,8 +29,6 @@ import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/balances';
 
 export const messages = catalogueOf({ balances: english });
-
-type Account = LeaveAccountRecord & { id: string };
 
 /** One type at a time, so that the bars of all rows can be compared. */
 export default function BalanceList() {
@@ -203,49 +190,6 @@ function AccountBar({
   );
 }
 
-function AccountCard({
-  account,
-  today,
-  children,
-}: {
-  account: Account;
-  today: CalendarDate | undefined;
-  children: ReactNode;
-}) {
-  const { employee, department, incomplete } = account;
-  return (
-    <RecordCard
-      before={<PersonPhoto name={employee.name} image={employee.profileImage} />}
-      name={employee.name}
-      to={openingOf(account)}
-      end={<AvailableFigure account={account} />}
-      actions={incomplete && <RowAction account={account} />}
-    >
-      <bdi>{department.dep_name}</bdi>
-      {children}
-      <AtRiskNote account={account} today={today} />
-    </RecordCard>
-  );
-}
-
-function Person({ account }: { account: Account }) {
-  const { employee, department } = account;
-  return (
-    <PersonLine
-      name={employee.name}
-      image={employee.profileImage}
-      detail={department.dep_name}
-      to={openingOf(account)}
-    />
-  );
-}
-
-/** Where nothing is counted, there is no ledger to open. */
-const openingOf = (account: Account) => (account.incomplete ? undefined : ledgerOf(account));
-
-const ledgerOf = ({ employee, leaveType }: Account) =>
-  `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;
-
 function Empty() {
   const text = useText();
   const hasPolicies = useCountedLeave();
@@ -278,30 +222,5 @@ function Empty() {
       defaultFilter={OPENING_FILTER}
       action={policies}
     />
-  );
-}
-
-function RowAction({ account }: { account: Account }) {
-  const text = useText();
-  if (!account.incomplete) return <OpenLedger account={account} />;
-  return (
-    <RowActionLink tone="primary" to={officePath.editEmployee(account.employee._id)}>
-      {text('balances.list.addHireDate')}
-      <span className="visually-hidden"> {account.employee.name}</span>
-    </RowActionLink>
-  );
-}
-
-function OpenLedger({ account }: { account: Account }) {
-  const text = useText();
-  const { employee, leaveType } = account;
-  return (
-    <RowActionLink tone="primary" to={ledgerOf(account)}>
-      {text('balances.list.open')}
-      <span className="visually-hidden">
-        {' '}
-        {employee.name}, {leaveTypeName(text, leaveType.name)}
-      </span>
-    </RowActionLink>
   );
 }
