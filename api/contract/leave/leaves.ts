@@ -56,7 +56,7 @@ export interface LeaveRecord extends Partial<LeaveApproval> {
   lapsedIfCancelled?: number;
   /** The version of the record, for `POST /leave/undo`. */
   version: number;
-  /** Until then the caller, who decided it, can undo the decision. Otherwise absent. */
+  /** Until then the caller, who decided it, can undo the decision. Otherwise absent, also in whole lists. */
   undoUntil?: string;
   /** True if it is the admin's own request, which another admin decides. Otherwise absent. */
   othersDecide?: true;
