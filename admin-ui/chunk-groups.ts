@@ -14,7 +14,7 @@ const LISTS = [
   'src/ui/(?!fields/combobox|timeline/|calendar/month-(calendar|grid|head))',
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(days-used|enter-leave|status-filter))',
-  'src/leaves/decision/(approvable|decision\\.|effects-note|not-decided|steps-taken|use-)',
+  'src/leaves/decision/(approvable|approve-in-row|decision\\.|effects-note|not-decided|steps-taken|use-)',
   'src/forms/(date-field/.*css|draft|choices|form-errors|plain-amount|reason-dialog|record-missing|text-draft|use-leave-with)',
   'src/i18n/en/(balances|people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries)',
   'api/contract/(?!refusals|payroll/payslip-words)',

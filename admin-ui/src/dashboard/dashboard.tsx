@@ -38,7 +38,9 @@ export default function Dashboard() {
       {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
       {!nobodyYet && (
         <div className={classes.today}>
-          <PendingRequests />
+          <PendingRequests
+            pending={(data as Partial<DashboardResponse> | undefined)?.leaveSummary?.pending}
+          />
           <AwayToday />
         </div>
       )}
@@ -76,25 +78,24 @@ function useDashboard() {
   return query;
 }
 
-function PendingRequests() {
+function PendingRequests({ pending }: { pending: number | undefined }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requests, total, othersAway, error, refetch, effects, effectOf, approvals } =
-    useWaitingRequests();
+  const waiting = useWaitingRequests();
+  const { othersAway, error, refetch, effects, effectOf, approvals } = waiting;
   const [decided, setDecided] = useState(false);
-  const work = useOpenWork();
+  const { work, isPending } = useOpenWork();
+  // Both at once: nothing pushes a button down that is about to be pressed.
+  const requests = isPending ? undefined : waiting.requests;
   /** The row of a decision of ours stays, and offers to undo it. */
   function onDecided(by: 'us' | 'others') {
     setDecided(true);
     if (by === 'others') title.current?.focus();
   }
 
-  const undoable = requests?.filter(({ undoUntil }) => undoUntil !== undefined).length ?? 0;
-  const all = requests && (approvals || total > 0) && (
+  const all = requests && pending !== undefined && pending > 0 && (
     <Link to={filtered(officePath.leaves, { status: 'Pending' })}>
-      {approvals
-        ? text('dashboard.pendingOfAll')
-        : text('dashboard.allPending', { count: total - undoable })}
+      {text('dashboard.allPending', { count: pending })}
     </Link>
   );
   return (

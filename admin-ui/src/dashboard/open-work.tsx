@@ -12,10 +12,11 @@ import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { Icon } from '../ui/icon';
 import classes from './open-work.module.css';
 
-/** Undefined until it is known; a dashboard without it is still one. */
-export function useOpenWork(): OpenWorkResponse | undefined {
+/** A dashboard without it is still one. */
+export function useOpenWork() {
   const api = useApi();
-  return useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() }).data;
+  const { data, isPending } = useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() });
+  return { work: data, isPending };
 }
 
 export const hasWork = (work: OpenWorkResponse | undefined): boolean =>

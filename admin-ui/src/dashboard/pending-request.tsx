@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
@@ -7,8 +6,8 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { UndoAction } from '../approval/undo/undo-action';
 import { type EffectOnRow, isApprovableInRow } from '../leaves/decision/approvable';
+import { ApproveInRow } from '../leaves/decision/approve-in-row';
 import { DecisionForm } from '../leaves/decision/decision-form';
-import { useApproveInRow } from '../leaves/decision/use-approve-in-row';
 import { LeaveStatus } from '../leaves/leave-status';
 import type { Leave } from '../leaves/leave';
 import { RemainingNote, type Remaining } from '../leaves/decision/remaining-note';
@@ -18,7 +17,7 @@ import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
 import { focusIfLost } from '../ui/focus-if-lost';
-import { Icon } from '../ui/icon';
+import { Overflow } from '../ui/layout/overflow';
 import classes from './pending-request.module.css';
 
 interface Props {
@@ -40,7 +39,7 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
   // The button whose form was cancelled gets the focus back.
   const [cancelled, setCancelled] = useState<LeaveDecision>();
   const row = useRef<HTMLLIElement>(null);
-  const spanOf = useLeaveSpan({ withYear: true });
+  const spanOf = useLeaveSpan();
   const lengthOf = useLeaveLength();
   const { id, leaveType, createdAt, othersDecide } = request;
   const { name, image, department } = useRequester()(request);
@@ -101,10 +100,13 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
       )}
       {!decision && !isDecided && (
         <div className={classes.actions}>
-          {!othersDecide && (
-            <Answers {...{ request, name, isApprovable, cancelled }} onAsk={setDecision} />
+          {othersDecide ? (
+            view
+          ) : (
+            <Answers {...{ request, name, isApprovable, cancelled }} onAsk={setDecision}>
+              {view}
+            </Answers>
           )}
-          {view}
         </div>
       )}
     </li>
@@ -118,25 +120,16 @@ interface AnswersProps {
   cancelled: LeaveDecision | undefined;
   /** For a note, before it is decided. */
   onAsk: (decision: LeaveDecision) => void;
+  /** The way to its page. */
+  children: ReactNode;
 }
 
-function Answers({ request, name, isApprovable, cancelled, onAsk }: AnswersProps) {
+function Answers({ request, name, isApprovable, cancelled, onAsk, children }: AnswersProps) {
   const text = useText();
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   return (
     <>
-      {isApprovable && (
-        <>
-          <Approve leave={request}>{hiddenName}</Approve>
-          <RowAction
-            autoFocus={cancelled === 'Approved'}
-            aria-label={text('dashboard.approveWithNote', { name })}
-            onClick={() => onAsk('Approved')}
-          >
-            {text('dashboard.withNote')}
-          </RowAction>
-        </>
-      )}
+      {isApprovable && <ApproveInRow of={request}>{hiddenName}</ApproveInRow>}
       <RowAction
         tone="danger"
         autoFocus={cancelled === 'Rejected'}
@@ -145,18 +138,21 @@ function Answers({ request, name, isApprovable, cancelled, onAsk }: AnswersProps
         {text('dashboard.reject')}
         {hiddenName}
       </RowAction>
-    </>
-  );
-}
-
-function Approve({ leave, children }: { leave: Leave; children: ReactNode }) {
-  const text = useText();
-  const { busy, approve } = useApproveInRow(leave);
-  return (
-    <RowAction tone="primary" disabled={busy} onClick={(event) => void approve(event)}>
-      <Icon of={Check} size={16} />
-      {text('dashboard.approve')}
       {children}
-    </RowAction>
+      {isApprovable && (
+        <Overflow
+          always
+          label={text('lists.moreOf', { name })}
+          autoFocus={cancelled === 'Approved'}
+        >
+          <RowAction
+            aria-label={text('dashboard.approveWithNote', { name })}
+            onClick={() => onAsk('Approved')}
+          >
+            {text('dashboard.withNote')}
+          </RowAction>
+        </Overflow>
+      )}
+    </>
   );
 }

@@ -11,7 +11,6 @@ export function usePendingRequests(enabled: boolean) {
   const api = useApi();
   const {
     data: requests,
-    total = 0,
     error,
     refetch,
   } = useGetList<Leave>(
@@ -59,7 +58,6 @@ export function usePendingRequests(enabled: boolean) {
 
   return {
     requests: othersAway.isPending ? undefined : requests,
-    total,
     othersAway: (request: Leave) => othersAway.data?.get(request.id) ?? 0,
     error: requests ? null : error,
     refetch,

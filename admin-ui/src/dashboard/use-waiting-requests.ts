@@ -11,11 +11,10 @@ export function useWaitingRequests() {
   const approvals = useApprovals();
   const pending = usePendingRequests(approvals === false);
   const own = useOwnTurns(approvals === true);
-  const { requests, total, othersAway, error, refetch } = approvals ? own : pending;
+  const { requests, othersAway, error, refetch } = approvals ? own : pending;
   const effects = useLeaveEffects(approvals ? undefined : pending.requests?.map(({ id }) => id));
   return {
     requests: effects.loading ? undefined : requests,
-    total,
     othersAway,
     error,
     refetch,
@@ -38,7 +37,6 @@ function useOwnTurns(enabled: boolean) {
     waiting?.find(({ leave }) => leave._id === id);
   return {
     requests: waiting?.map(({ leave }): Leave => ({ ...leave, id: leave._id })),
-    total: data?.total ?? 0,
     waitingOf,
     othersAway: (request: Leave) =>
       new Set(waitingOf(request)?.alsoAway.map(({ name }) => name)).size,

@@ -79,7 +79,7 @@ function NavigationLink({
         <Icon of={icon} />
         <span className={classes.word}>{text(label)}</span>
         {count > 0 && (
-          <span className={classes.count} aria-hidden="true">
+          <span className={classes.count} title={said} aria-hidden="true">
             {capped(count, iconsOnly ? 99 : 9999)}
           </span>
         )}

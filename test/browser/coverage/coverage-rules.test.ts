@@ -217,6 +217,7 @@ test('a row of the dashboard says which new rule blocks an approval, and then ta
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
     .filter({ hasText: 'Bo Malt' });
+  await row.getByRole('button', { name: 'More actions for Bo Malt' }).click();
   await row.getByRole('button', { name: /^Approve the leave of Bo Malt with a note/ }).click();
   await addRule(admin, { name: 'Beer', department: bo?.department._id, maxAway: 1 });
   await row.getByRole('button', { name: /^Approve \d/ }).click();

@@ -48,14 +48,12 @@ export const dashboard: Messages['dashboard'] = {
 
   waiting: 'Wartet auf Sie',
   allPending: '%{count} offener Antrag |||| Alle %{count} offenen Anträge',
-  pendingOfAll: 'Alle offenen Anträge',
   nothingWaiting: 'Kein Antrag wartet auf eine Entscheidung.',
   nothingForYou: 'Kein Antrag wartet auf Ihre Entscheidung.',
   request: '%{type}, %{span}, %{days}',
   othersAway:
     '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
-  approve: 'Genehmigen',
-  withNote: 'Mit Notiz',
+  withNote: 'Mit Notiz genehmigen',
   approveWithNote: 'Mit Notiz genehmigen: Abwesenheit von %{name}',
   reject: 'Ablehnen',
   view: 'Ansehen',

@@ -45,14 +45,12 @@ export const dashboard = {
 
   waiting: 'Waiting for you',
   allPending: '%{count} pending |||| All %{count} pending',
-  pendingOfAll: 'All pending requests',
   nothingWaiting: 'No requests are waiting for a decision.',
   nothingForYou: 'No requests are waiting for your decision.',
   request: '%{type}, %{span}, %{days}',
   othersAway:
     '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
-  approve: 'Approve',
-  withNote: 'With a note',
+  withNote: 'Approve with a note',
   approveWithNote: 'Approve the leave of %{name} with a note',
   reject: 'Reject',
   view: 'View',

@@ -47,14 +47,12 @@ export const dashboard: Messages['dashboard'] = {
 
   waiting: 'En attente de votre décision',
   allPending: '%{count} en attente |||| Les %{count} en attente',
-  pendingOfAll: 'Toutes les demandes en attente',
   nothingWaiting: 'Aucune demande n’attend de décision.',
   nothingForYou: 'Aucune demande n’attend votre décision.',
   request: '%{type}, %{span}, %{days}',
   othersAway:
     '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
-  approve: 'Approuver',
-  withNote: 'Avec une note',
+  withNote: 'Approuver avec une note',
   approveWithNote: 'Approuver le congé avec une note : %{name}',
   reject: 'Refuser',
   view: 'Voir',
