@@ -1,35 +1,46 @@
-import type { CalendarPerson } from '../../../api/contract/leave/team-calendar.js';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { CalendarAbsence } from '../../../api/contract/leave/team-calendar.js';
+import type { LoadedCalendar } from '../api/use-team-calendar';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import type { Period } from './calendar-period';
+import { isDayOff } from '../ui/timeline/timeline-shapes';
 import classes from './team-calendar.module.css';
 
-/** Away today: Priya until 27 Nov, Łukasz. Nothing in a calendar of other days. */
-export function AwayNow({ of: people, period }: { of: readonly CalendarPerson[]; period: Period }) {
+/** Away today: Priya until 27 Nov, Łukasz, pending. As the number beneath the day counts. Nothing in a calendar of other days. */
+export function AwayNow({ of: { people, schedules, query } }: { of: LoadedCalendar }) {
   const text = useText();
   const { dayAndMonth } = useDates();
   const today = useToday();
-  if (!today || today < period.from || today > period.to) return null;
-  const away = people.flatMap(({ _id, name, absences }) => {
-    const now = absences.find(
-      ({ status, startDate, endDate }) =>
-        status === 'Approved' && startDate <= today && endDate >= today,
-    );
-    return now ? [{ _id, name, until: now.endDate }] : [];
+  if (!today || today < query.from || today > query.to) return null;
+  const away = people.flatMap(({ _id, name, absences, schedule }) => {
+    const now = isDayOff(schedules[schedule], today) ? undefined : absenceOn(today, absences);
+    return now ? [{ _id, name, now }] : [];
   });
   if (away.length === 0) return <p className={classes.now}>{text('teamCalendar.noneToday')}</p>;
+  const notes = ({ endDate, status, exempt }: CalendarAbsence) =>
+    [
+      endDate > today && text('teamCalendar.until', { date: dayAndMonth(endDate) }),
+      status === 'Pending' && text('teamCalendar.stillPending'),
+      exempt && text('teamCalendar.notCounted'),
+    ].filter(Boolean);
   return (
     <dl className={classes.now}>
       <dt>{text('teamCalendar.awayToday')}</dt>
-      {away.map(({ _id, name, until }) => (
+      {away.map(({ _id, name, now }) => (
         <dd key={_id}>
-          <bdi>{name}</bdi>
-          {until > today && (
-            <small> {text('teamCalendar.until', { date: dayAndMonth(until) })}</small>
-          )}
+          <bdi>{name}</bdi> <small>{notes(now).join(', ')}</small>
         </dd>
       ))}
     </dl>
   );
+}
+
+/** The approved one, if there are two. */
+function absenceOn(
+  day: CalendarDate,
+  absences: readonly CalendarAbsence[],
+): CalendarAbsence | undefined {
+  const found = absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day);
+  return found.find(({ status }) => status === 'Approved') ?? found[0];
 }

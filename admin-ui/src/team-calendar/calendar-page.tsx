@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarQuery } from '../api/team-calls';
 import { type LoadedCalendar, useTeamCalendar } from '../api/use-team-calendar';
@@ -55,10 +54,11 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   return (
     <div className={classes.page}>
       <PageHead
+        brief
         title={title}
         actions={
           !phone && (
-            <Button icon={Printer} onClick={() => window.print()}>
+            <Button variant="quiet" onClick={() => window.print()}>
               {text('teamCalendar.print')}
             </Button>
           )
@@ -92,11 +92,10 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
                 day={choice.chosen}
                 requestPath={requestPath}
                 onDay={choice.showDay}
-                onMonth={choice.showMonth}
               />
             ) : (
               <>
-                <AwayNow of={data.people} period={data.query} />
+                <AwayNow of={data} />
                 <CalendarTimeline
                   calendar={choice.onlyAway ? withoutPresent(counted) : counted}
                   requestPath={requestPath}

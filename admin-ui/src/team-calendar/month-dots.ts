@@ -9,7 +9,7 @@ import type {
   CalendarPerson,
   CalendarSchedule,
 } from '../../../api/contract/leave/team-calendar.js';
-import { isOffForAll } from '../ui/timeline/timeline-shapes.js';
+import { isDayOff, isOffForAll } from '../ui/timeline/timeline-shapes.js';
 import type { Period } from './calendar-period.js';
 
 /** How many people are away on a day. */
@@ -34,14 +34,11 @@ export function monthDots(
 ): Map<CalendarDate, DayDots> {
   const dots = new Map<CalendarDate, DayDots>();
   for (const { absences, schedule } of people) {
-    const { free = [], holidays = [] } = schedules[schedule] ?? {};
-    const off = new Set(
-      [...free, ...holidays].filter(({ half }) => half === null).map(({ day }) => day),
-    );
     const days = new Map<CalendarDate, Kind>();
     for (const absence of absences)
       for (const day of eachDay(latest(from, absence.startDate), earliest(to, absence.endDate)))
-        if (!off.has(day)) days.set(day, firstOf(days.get(day), kindOf(absence)));
+        if (!isDayOff(schedules[schedule], day))
+          days.set(day, firstOf(days.get(day), kindOf(absence)));
     for (const [day, kind] of days) {
       const known = dots.get(day) ?? { approved: 0, pending: 0, exempt: 0 };
       dots.set(day, { ...known, [kind]: known[kind] + 1 });

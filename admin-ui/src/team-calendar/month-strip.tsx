@@ -1,9 +1,9 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type CalendarDate, eachDay } from '../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../api/contract/leave/team-calendar.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { dayForKey, monthOf } from '../ui/calendar/month-days';
+import { monthOf } from '../ui/calendar/month-days';
 import type { AwayDay } from '../ui/timeline/away-day';
 import { isFreeForAll } from '../ui/timeline/timeline-shapes';
 import type { Period } from './calendar-period';
@@ -21,7 +21,6 @@ interface Props {
   /** The day in words. */
   said: string;
   onDay: (day: CalendarDate) => void;
-  onMonth: (day: CalendarDate) => void;
 }
 
 const WIDTH = 337;
@@ -34,12 +33,24 @@ const STEP = 11;
 /** In days: two numbers need it. */
 const LABEL_GAP = 2;
 
+/** In pixels to the side. */
+const DRAG = 6;
+/** As of a slider: up is more. */
+const KEY_STEPS: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 7,
+  PageDown: -7,
+};
+
 /** A month at a glance: a column is a day, a dot is somebody away. One slider, for fingers and keys. */
 export function MonthStrip(props: Props) {
-  const { period, day, said, onDay, onMonth } = props;
+  const { period, day, said, onDay } = props;
   const text = useText();
   const { longMonth } = useDates();
   const days = eachDay(period.from, period.to);
+  // A finger that scrolls the page chooses nothing.
+  const pressedAt = useRef(0);
 
   function choose({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -52,20 +63,11 @@ export function MonthStrip(props: Props) {
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next =
-      event.key === 'Home'
-        ? days[0]
-        : event.key === 'End'
-          ? days.at(-1)
-          : dayForKey(event.key, day, {
-              rightToLeft: isMirrored,
-              shift: event.shiftKey,
-              weekStart: 0,
-            });
-    if (!next) return;
+    const place = placeForKey(event.key, { place: days.indexOf(day), days, isMirrored });
+    if (place === undefined) return;
     event.preventDefault();
-    if (monthOf(next) === monthOf(day)) onDay(next);
-    else if (event.key.startsWith('Page')) onMonth(next);
+    const next = days[Math.min(days.length - 1, Math.max(0, place))];
+    if (next && next !== day) onDay(next);
   }
 
   return (
@@ -79,12 +81,26 @@ export function MonthStrip(props: Props) {
       aria-valuenow={Number(day.slice(8))}
       aria-valuetext={said}
       onKeyDown={press}
-      onPointerDown={choose}
-      onPointerMove={(event) => event.buttons > 0 && choose(event)}
+      onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
+      onPointerMove={(event) =>
+        event.buttons > 0 && Math.abs(event.clientX - pressedAt.current) > DRAG && choose(event)
+      }
+      onPointerUp={choose}
     >
       <Drawing {...props} days={days} />
     </div>
   );
+}
+
+function placeForKey(
+  key: string,
+  { place, days, isMirrored }: { place: number; days: readonly unknown[]; isMirrored: boolean },
+): number | undefined {
+  const forward = isMirrored ? -1 : 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return days.length - 1;
+  const steps = { ...KEY_STEPS, ArrowRight: forward, ArrowLeft: -forward }[key];
+  return steps === undefined ? undefined : place + steps;
 }
 
 function Drawing({

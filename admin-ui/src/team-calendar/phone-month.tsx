@@ -27,7 +27,6 @@ interface Props {
   day: CalendarDate | undefined;
   requestPath: RequestPath;
   onDay: (day: CalendarDate) => void;
-  onMonth: (day: CalendarDate) => void;
 }
 
 interface Away {
@@ -36,7 +35,7 @@ interface Away {
 }
 
 /** The month as a strip of dots, who is away on one of its days, and who else. */
-export function PhoneMonth({ calendar, day: wanted, requestPath, onDay, onMonth }: Props) {
+export function PhoneMonth({ calendar, day: wanted, requestPath, onDay }: Props) {
   const text = useText();
   const { longMonth } = useDates();
   const today = useToday();
@@ -61,10 +60,7 @@ export function PhoneMonth({ calendar, day: wanted, requestPath, onDay, onMonth 
   };
   return (
     <>
-      <MonthStrip
-        {...{ period, dots, away, schedules, maxAway, day, onDay, onMonth }}
-        said={said.all}
-      />
+      <MonthStrip {...{ period, dots, away, schedules, maxAway, day, onDay }} said={said.all} />
       <DayAway
         {...{ day, said, requestPath }}
         of={all.filter(isOn)}
@@ -107,6 +103,7 @@ function useDaySaid({
     maxAway === undefined || maxAway === 0
       ? text('teamCalendar.ofAll', { count: counted, total })
       : text('teamCalendar.ofAllWithLimit', { count: counted, total, max: maxAway }),
+    shown && shown.pending > 0 && text('teamCalendar.ofThemPending', { count: shown.pending }),
     closed && text('teamCalendar.noneMay'),
     shown && busiest > 1 && peopleOf(shown) === busiest && text('teamCalendar.busiest'),
   ]
@@ -151,12 +148,16 @@ function DayAway({
         </div>
         <IconButton
           aria-label={text('teamCalendar.previousAway')}
-          disabled={!onPrevious}
+          aria-disabled={!onPrevious}
           onClick={onPrevious}
         >
           <Icon of={ChevronLeft} mirrored />
         </IconButton>
-        <IconButton aria-label={text('teamCalendar.nextAway')} disabled={!onNext} onClick={onNext}>
+        <IconButton
+          aria-label={text('teamCalendar.nextAway')}
+          aria-disabled={!onNext}
+          onClick={onNext}
+        >
           <Icon of={ChevronRight} mirrored />
         </IconButton>
       </header>

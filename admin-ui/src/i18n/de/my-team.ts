@@ -3,7 +3,6 @@ import type { Messages } from '../messages';
 export * from './people/away';
 export * from './leave-cost';
 export * from './team-tabs';
-export * from './who-decides';
 
 export const myTeam: Messages['myTeam'] = {
   title: 'Mein Team',
@@ -37,16 +36,11 @@ export const myTeam: Messages['myTeam'] = {
     noneAway: 'In der Abteilung %{department} ist sonst niemand abwesend.',
     approve: '%{amount} genehmigen',
     withNote: 'Mit Notiz genehmigen',
+    more: 'Weitere Aktionen für %{name}',
     approveNow: 'Genehmigen',
     reject: 'Ablehnen',
     pass: 'Weitergeben',
     of: '%{name}, %{span}',
-    approved: 'Abwesenheit von %{name} genehmigt',
-    approvedNext: 'Genehmigt. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
-    rejected: 'Abwesenheit von %{name} abgelehnt',
-    passed: 'Abwesenheit von %{name} weitergegeben',
-    passedNext:
-      'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
     remove: 'Aus der Liste nehmen',
   },
   approving: {

@@ -5,6 +5,7 @@ export * from './days-bar';
 export * from './forms';
 export * from './leave-year';
 export * from './notifications';
+export * from './who-decides';
 
 export const portal: Messages['portal'] = {
   dashboard: 'Übersicht',
@@ -18,7 +19,12 @@ export const portal: Messages['portal'] = {
   welcome: 'Willkommen zurück, %{name}',
   requestLeave: 'Urlaub beantragen',
   whoIsAway: 'Wer ist abwesend',
-  waiting: { title: 'Wartet auf Sie', all: 'Alle %{count}', request: '%{type}, %{span}' },
+  waiting: {
+    title: 'Wartet auf Sie',
+    all: 'Alle %{count}',
+    request: '%{type}, %{span}, %{days}',
+    approve: 'Genehmigen',
+  },
   next: {
     title: 'Demnächst',
     now: 'Gerade abwesend',

@@ -9,6 +9,14 @@ export const undo: Messages['undo'] = {
     Rejected: 'Abgelehnt: %{amount}',
     Passed: 'Weitergegeben: %{amount}',
   },
+  step: {
+    approved: 'Abwesenheit von %{name} genehmigt',
+    approvedNext: 'Genehmigt. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
+    rejected: 'Abwesenheit von %{name} abgelehnt',
+    passed: 'Abwesenheit von %{name} weitergegeben',
+    passedNext:
+      'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
+  },
   waits: 'Der Antrag wartet wieder: %{name}.',
   waitMany: '%{count} Anträge warten wieder.',
 };

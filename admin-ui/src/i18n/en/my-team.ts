@@ -1,7 +1,6 @@
 export * from './people/away';
 export * from './leave-cost';
 export * from './team-tabs';
-export * from './who-decides';
 
 export const myTeam = {
   title: 'My Team',
@@ -34,15 +33,11 @@ export const myTeam = {
     noneAway: 'No one else in %{department} is away.',
     approve: 'Approve %{amount}',
     withNote: 'Approve with a note',
+    more: 'More actions for %{name}',
     approveNow: 'Approve',
     reject: 'Reject',
     pass: 'Pass on',
     of: '%{name}, %{span}',
-    approved: 'Leave of %{name} approved',
-    approvedNext: 'Approved. The leave of %{name} now waits for %{next}.',
-    rejected: 'Leave of %{name} rejected',
-    passed: 'Leave of %{name} passed on',
-    passedNext: 'Passed on. The leave of %{name} now waits for %{next}.',
     remove: 'Remove from the list',
   },
   approving: {

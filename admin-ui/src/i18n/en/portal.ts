@@ -3,6 +3,7 @@ export * from './days-bar';
 export * from './forms';
 export * from './leave-year';
 export * from './notifications';
+export * from './who-decides';
 
 export const portal = {
   dashboard: 'Dashboard',
@@ -16,7 +17,12 @@ export const portal = {
   welcome: 'Welcome back, %{name}',
   requestLeave: 'Request Leave',
   whoIsAway: 'Who is away',
-  waiting: { title: 'Waiting for you', all: 'All %{count}', request: '%{type}, %{span}' },
+  waiting: {
+    title: 'Waiting for you',
+    all: 'All %{count}',
+    request: '%{type}, %{span}, %{days}',
+    approve: 'Approve',
+  },
   next: {
     title: 'Coming up',
     now: 'On leave now',

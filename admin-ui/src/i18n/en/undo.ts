@@ -7,6 +7,13 @@ export const undo = {
     Rejected: 'Rejected %{amount}',
     Passed: 'Passed on %{amount}',
   },
+  step: {
+    approved: 'Leave of %{name} approved',
+    approvedNext: 'Approved. The leave of %{name} now waits for %{next}.',
+    rejected: 'Leave of %{name} rejected',
+    passed: 'Leave of %{name} passed on',
+    passedNext: 'Passed on. The leave of %{name} now waits for %{next}.',
+  },
   waits: 'The leave of %{name} waits again.',
   waitMany: '%{count} requests wait again.',
 };

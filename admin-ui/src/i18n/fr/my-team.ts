@@ -3,7 +3,6 @@ import type { Messages } from '../messages';
 export * from './people/away';
 export * from './leave-cost';
 export * from './team-tabs';
-export * from './who-decides';
 
 export const myTeam: Messages['myTeam'] = {
   title: 'Mon équipe',
@@ -37,15 +36,11 @@ export const myTeam: Messages['myTeam'] = {
     noneAway: 'Personne d’autre n’est absent dans le service %{department}.',
     approve: 'Approuver %{amount}',
     withNote: 'Approuver avec une note',
+    more: 'Plus d’actions pour %{name}',
     approveNow: 'Approuver',
     reject: 'Refuser',
     pass: 'Transmettre',
     of: '%{name}, %{span}',
-    approved: 'Congé de %{name} approuvé',
-    approvedNext: 'Approuvé. Décision suivante pour le congé de %{name} : %{next}.',
-    rejected: 'Congé de %{name} refusé',
-    passed: 'Congé de %{name} transmis',
-    passedNext: 'Transmis. Décision suivante pour le congé de %{name} : %{next}.',
     remove: 'Retirer de la liste',
   },
   approving: {

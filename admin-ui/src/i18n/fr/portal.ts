@@ -5,6 +5,7 @@ export * from './days-bar';
 export * from './forms';
 export * from './leave-year';
 export * from './notifications';
+export * from './who-decides';
 
 export const portal: Messages['portal'] = {
   dashboard: 'Tableau de bord',
@@ -21,7 +22,8 @@ export const portal: Messages['portal'] = {
   waiting: {
     title: 'En attente de vous',
     all: 'Les %{count} demandes',
-    request: '%{type}, %{span}',
+    request: '%{type}, %{span}, %{days}',
+    approve: 'Approuver',
   },
   next: {
     title: 'À venir',

@@ -9,6 +9,13 @@ export const undo: Messages['undo'] = {
     Rejected: 'Refusé : %{amount}',
     Passed: 'Transmis : %{amount}',
   },
+  step: {
+    approved: 'Congé de %{name} approuvé',
+    approvedNext: 'Approuvé. Décision suivante pour le congé de %{name} : %{next}.',
+    rejected: 'Congé de %{name} refusé',
+    passed: 'Congé de %{name} transmis',
+    passedNext: 'Transmis. Décision suivante pour le congé de %{name} : %{next}.',
+  },
   waits: 'La demande est de nouveau en attente : %{name}.',
   waitMany: '%{count} demandes sont de nouveau en attente.',
 };

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { NotFound } from '../../shell/not-found';
 import { CalendarPage } from '../../team-calendar/calendar-page';
 import { useCalendarChoice } from '../../team-calendar/use-calendar-choice';
-import { Segments } from '../../ui/fields/segments';
+import { SelectField } from '../../ui/fields/select-field';
 import { TeamTabs } from '../team/team-tabs';
 import { useRequestPath } from './use-request-path';
 import { catalogueOf } from '../../i18n/catalogue';
@@ -29,11 +29,12 @@ export default function MyTeamCalendar() {
       people={{ scope }}
       who={scope === 'team' ? null : text(NAMES[scope])}
       select={
-        <Segments
+        <SelectField
+          hideLabel
           label={text('teamCalendar.people')}
-          options={SCOPES.map((value) => ({ value, label: text(NAMES[value]) }))}
+          choices={SCOPES.map((value) => ({ value, label: text(NAMES[value]) }))}
           value={scope}
-          onChoose={(value) => choice.showWho(value === 'team' ? '' : value)}
+          onChange={({ target }) => choice.showWho(target.value === 'team' ? '' : target.value)}
         />
       }
       requestPath={requestPath}

@@ -142,7 +142,7 @@ interface CellProps {
 function Cell({ glyph, label, none, loaded, failed, children: entry }: CellProps) {
   const text = useText();
   return (
-    <li>
+    <li data-empty={loaded && !entry}>
       <span className={classes.label}>
         {glyph && <StatusGlyph of={glyph} />}
         {label}
@@ -159,7 +159,7 @@ function Cell({ glyph, label, none, loaded, failed, children: entry }: CellProps
           </Link>
         </span>
       )}
-      <small>{entry?.when}</small>
+      {!(loaded && !entry) && <small>{entry?.when}</small>}
     </li>
   );
 }

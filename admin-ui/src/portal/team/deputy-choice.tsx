@@ -15,6 +15,7 @@ import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/fields/select-field';
+import { focusIfLost } from '../../ui/focus-if-lost';
 import { Icon } from '../../ui/icon';
 import classes from './deputy-choice.module.css';
 
@@ -48,7 +49,7 @@ export function DeputyChoice() {
 function Deputy({ deputy }: DeputyRecord) {
   const text = useText();
   const { dayAndMonth } = useDates();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <div className={classes.notice}>
@@ -59,7 +60,12 @@ function Deputy({ deputy }: DeputyRecord) {
           <small>{text('myTeam.deputy.yours')}</small>
         </p>
         {!open && (
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Button
+            // Comes back in the place of the form that had the focus.
+            ref={open === false ? focusIfLost : undefined}
+            variant="quiet"
+            onClick={() => setOpen(true)}
+          >
             {text('myTeam.deputy.change')}
           </Button>
         )}
@@ -139,9 +145,14 @@ function DeputyForm({
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <Button type="submit" busy={busy}>
-        {text('myTeam.deputy.save')}
-      </Button>
+      <div className={classes.actions}>
+        <Button type="submit" busy={busy}>
+          {text('myTeam.deputy.save')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
+          {text('app.cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -28,7 +28,7 @@ function Page() {
   const team = useTeam();
   return (
     <>
-      <PageHead title={text('myTeam.title')}>
+      <PageHead brief title={text('myTeam.title')}>
         {team.data
           ? teamSummary(text, team.data)
           : !team.error && <Skeleton width={200} height={20} />}

@@ -5,7 +5,7 @@ import type {
 } from '../../../../api/contract/leave/team-calendar.js';
 import { useDates } from '../../i18n/use-dates';
 import { usePhone } from '../../ui/layout/use-phone';
-import { segmentOf } from '../../ui/timeline/timeline-shapes';
+import { isDayOff, segmentOf } from '../../ui/timeline/timeline-shapes';
 import classes from './seven-days.module.css';
 
 export const DAYS = 7;
@@ -53,10 +53,6 @@ export function SevenDays({
     const segment = segmentOf(absence, { from, days: DAYS });
     return segment ? [{ absence, segment }] : [];
   });
-  const isOff = (day: CalendarDate) =>
-    [...(schedule?.free ?? []), ...(schedule?.holidays ?? [])].some(
-      (one) => one.day === day && one.half === null,
-    );
   return (
     <svg className={classes.days} width={DAYS * step} height={HEIGHT} aria-hidden="true">
       {eachDay(from, addDays(from, DAYS - 1)).map(
@@ -66,7 +62,7 @@ export function SevenDays({
               key={day}
               cx={(place + 0.5) * step}
               cy={HEIGHT / 2}
-              r={isOff(day) ? 1.2 : 2.2}
+              r={isDayOff(schedule, day) ? 1.2 : 2.2}
             />
           ),
       )}

@@ -69,14 +69,14 @@ export function useStepDecision(leave: LeaveRecord) {
 
   function outcome(how: LeaveDecision | 'pass', leave: LeaveRecord): string {
     const next = waitingNames(leave);
-    if (how === 'Rejected') return text('myTeam.waiting.rejected', { name });
+    if (how === 'Rejected') return text('undo.step.rejected', { name });
     if (how === 'pass')
       return next
-        ? text('myTeam.waiting.passedNext', { name, next })
-        : text('myTeam.waiting.passed', { name });
+        ? text('undo.step.passedNext', { name, next })
+        : text('undo.step.passed', { name });
     return next
-      ? text('myTeam.waiting.approvedNext', { name, next })
-      : text('myTeam.waiting.approved', { name });
+      ? text('undo.step.approvedNext', { name, next })
+      : text('undo.step.approved', { name });
   }
 
   /** Undo is in the place of the pressed button, which is gone. */

@@ -5,10 +5,14 @@ import { useApi } from '../../api/use-api';
 /** Refreshed with the other queries of leave. */
 const KEY = ['leaves', 'waiting'];
 
-export function useWaitingRequests() {
+export function useWaitingRequests(enabled = true) {
   const api = useApi();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.waitingLeave() });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.waitingLeave(),
+    enabled,
+  });
 
   /** One that was decided, before the server is asked again. */
   function remove(id: string): void {

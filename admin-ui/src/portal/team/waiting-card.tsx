@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
 import { useLeaveSpan } from '../../leaves/use-leave-span';
 import { Button, RowAction } from '../../ui/button';
+import { Overflow } from '../../ui/layout/overflow';
 import { DecidedRequest } from './decided-request';
 import { type Asking, DecisionNote } from './decision-note';
 import { RequestCoverage } from './request-coverage';
@@ -121,7 +122,10 @@ function Answers({ request, step, mayPass, which, onAsk }: AnswersProps) {
         </Button>
       )}
       {!isRefused && (
-        <div className={classes.more}>
+        <Overflow
+          always
+          label={text('myTeam.waiting.more', { name: request.leave.employeeId.userId.name })}
+        >
           {mayPass && (
             <RowAction disabled={isBusy} onClick={() => onAsk('pass')}>
               {text('myTeam.waiting.pass')}
@@ -132,7 +136,7 @@ function Answers({ request, step, mayPass, which, onAsk }: AnswersProps) {
             {text('myTeam.waiting.withNote')}
             {which}
           </RowAction>
-        </div>
+        </Overflow>
       )}
     </>
   );

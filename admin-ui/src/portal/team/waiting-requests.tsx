@@ -55,6 +55,11 @@ export function WaitingRequests({
           </EmptyState>
         )}
         <Cards of={waiting} asked={asked} onGone={onGone} />
+        {isAtRisk && (
+          <div className={classes.legend}>
+            <DaysLegend of={['expiring']} />
+          </div>
+        )}
         {total > waiting.length && (
           <p className={classes.note}>
             {text('myTeam.waiting.oldest', { count: waiting.length, total })}
@@ -65,21 +70,10 @@ export function WaitingRequests({
   }
 
   return (
-    <section className={classes.waiting} aria-labelledby={id} aria-busy={!data && !error}>
-      <header>
-        <h2 id={id} ref={title} tabIndex={-1}>
-          {text('myTeam.waiting.title')}
-        </h2>
-        {data?.waiting.some(({ balance }) => balance?.tracked) && (
-          <DaysLegend
-            of={
-              isAtRisk
-                ? ['taken', 'pending', 'request', 'expiring', 'available']
-                : ['taken', 'pending', 'request', 'available']
-            }
-          />
-        )}
-      </header>
+    <section aria-labelledby={id} aria-busy={!data && !error}>
+      <h2 id={id} ref={title} tabIndex={-1} className="visually-hidden">
+        {text('myTeam.waiting.title')}
+      </h2>
       {content()}
     </section>
   );
@@ -101,7 +95,7 @@ function Cards({
     if (card && list.current?.contains(card)) card.focus();
   }, [asked]);
   return (
-    <ul ref={list} className={classes.cards}>
+    <ul ref={list}>
       {waiting.map((request) => (
         <WaitingCard
           key={request.leave._id}

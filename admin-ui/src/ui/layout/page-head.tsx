@@ -14,12 +14,22 @@ interface Props {
   actions?: ReactNode;
   /** On a phone it is the bar at the top, with the way back to the parent. */
   bar?: boolean;
+  /** One line, as the head of a list. */
+  brief?: boolean;
 }
 
-export function PageHead({ title, children, parent, current = title, actions, bar }: Props) {
+export function PageHead({
+  title,
+  children,
+  parent,
+  current = title,
+  actions,
+  bar,
+  brief = false,
+}: Props) {
   usePageTitle(title);
   return (
-    <header className={classes.head} data-bar={bar}>
+    <header className={classes.head} data-bar={bar} data-brief={brief}>
       <div>
         {bar && parent && (
           <Link to={parent.to} className={classes.back} aria-label={parent.label}>

@@ -141,10 +141,17 @@ export function headMark(schedules: readonly CalendarSchedule[], day: CalendarDa
   return marks.every((mark) => mark?.half === null) ? 'holiday' : 'halfHoliday';
 }
 
+const isWhole = (days: CalendarSchedule['free' | 'holidays'], day: CalendarDate): boolean =>
+  days.some((one) => one.day === day && one.half === null);
+
+/** A whole holiday or free day of one person. */
+export const isDayOff = (schedule: CalendarSchedule | undefined, day: CalendarDate): boolean =>
+  schedule !== undefined && (isWhole(schedule.free, day) || isWhole(schedule.holidays, day));
+
 /** Nobody works. Without people, a weekend. */
 export function isFreeForAll(schedules: readonly CalendarSchedule[], day: CalendarDate): boolean {
   if (schedules.length === 0) return isWeekend(day);
-  return schedules.every(({ free }) => free.some((one) => one.day === day && one.half === null));
+  return schedules.every(({ free }) => isWhole(free, day));
 }
 
 /** A weekend or a holiday of all, on which nobody can be away. */

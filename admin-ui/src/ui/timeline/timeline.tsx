@@ -56,7 +56,8 @@ export function Timeline(props: Props) {
   const { dayWords, details, note, onOpen, onDay } = props;
   const [measured, width] = useWidth();
   const { from, days } = span;
-  const step = Math.max(days > MONTH ? NARROWEST : MONTH_NARROWEST, width / days);
+  const narrowest = days > MONTH ? NARROWEST : MONTH_NARROWEST;
+  const step = Math.max(narrowest, width / days);
   const narrow = isNarrow(step);
   const rows = people.length + 1;
   const schedules = useMemo(
@@ -82,13 +83,13 @@ export function Timeline(props: Props) {
       style={
         {
           '--days': days,
-          '--step': `${days > MONTH ? NARROWEST : MONTH_NARROWEST}px`,
+          '--step': `${narrowest}px`,
           '--rows': rows,
         } as CSSProperties
       }
       {...onTimeline}
     >
-      <div className={classes.scroller}>
+      <div className={classes.scroller} data-wide={width > 0 && step <= narrowest}>
         <div
           ref={grid}
           role="grid"
