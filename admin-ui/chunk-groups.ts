@@ -33,7 +33,7 @@ const MY_TEAM = [
   'src/forms/(text-)?draft',
   'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',
   'src/portal/team/(team-tabs|use-(step-decision|waiting-requests))',
-  'src/leaves/decision/approvable',
+  'src/(i18n/unbroken|leaves/decision/approvable)',
   'src/ui/layout/(overflow|use-disclosure)',
   'src/leave-cost/(coverage-(flag|notice)|use-breach-words)',
   'src/ui/(charts/cover-strip|timeline/timeline-shapes)',

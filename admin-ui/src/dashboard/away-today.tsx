@@ -175,7 +175,7 @@ function Absence({
   back: CalendarDate | null | undefined;
 }) {
   const text = useText();
-  const { dayAndMonth, weekday } = useDates();
+  const { dayAndMonth } = useDates();
   const { id, name, image } = useRequester()(absence);
   const shown = <bdi>{name}</bdi>;
   return (
@@ -191,7 +191,7 @@ function Absence({
         )}
         {back && <p>{text('dashboard.back', { date: dayAndMonth(back) })}</p>}
         {absence.startDate > today && (
-          <p>{text('dashboard.from', { date: weekday(absence.startDate) })}</p>
+          <p>{text('dashboard.from', { date: dayAndMonth(absence.startDate) })}</p>
         )}
       </div>
       <WeekStrip

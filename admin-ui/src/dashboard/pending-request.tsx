@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
+import { unbroken } from '../i18n/unbroken';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { UndoAction } from '../approval/undo/undo-action';
@@ -28,9 +29,6 @@ interface Props {
   /** By another admin, who was faster: the row goes. */
   onDecided: (by: 'us' | 'others') => void;
 }
-
-/** Keeps dates and durations on one line; browsers may break lines after a dash. */
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
 export function PendingRequest({ request, othersAway, effect, onDecided }: Props) {
   const text = useText();

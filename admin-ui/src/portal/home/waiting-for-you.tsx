@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { UndoAction } from '../../approval/undo/undo-action';
 import { leaveTypeName } from '../../i18n/leave-type-name';
+import { unbroken } from '../../i18n/unbroken';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
 import { useLeaveSpan } from '../../leaves/use-leave-span';
@@ -75,8 +76,8 @@ function Request({ of: request }: { of: WaitingLeaveRecord }) {
         <small>
           {text('portal.waiting.request', {
             type: leaveTypeName(text, leave.leaveType),
-            span: spanOf(leave),
-            days: lengthOf(leave),
+            span: unbroken(spanOf(leave)),
+            days: unbroken(lengthOf(leave)),
           })}
         </small>
         {refusal && <small role="alert">{refusal.text}</small>}
