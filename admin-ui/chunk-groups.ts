@@ -26,7 +26,7 @@ const LISTS = [
 /** Small parts that My Team has beyond the employee's home: with them it needs none of the files of lists and forms. */
 const MY_TEAM = [
   'api/contract/leave/leaves\\.',
-  'src/api/(use-(colleagues|team|leave-refresh|show-decided)|idempotency-key)',
+  'src/api/(use-(colleagues|team|leave-refresh|show-decided)|idempotency-key|run-concurrently)',
   'src/approval/(use-waiting-names|undo/)',
   'src/leave-cost/coverage-order',
   'src/people/away-note',

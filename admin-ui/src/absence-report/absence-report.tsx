@@ -50,7 +50,7 @@ function Report({ today }: { today: CalendarDate }) {
     <>
       <ListHead
         title={text('absenceReport.title')}
-        note={text('absenceReport.subtitle', { span: dates.span(span.from, span.to) })}
+        figures={[{ label: text('absenceReport.subtitle'), value: dates.span(span.from, span.to) }]}
         actions={
           <>
             <DownloadButton
@@ -68,7 +68,6 @@ function Report({ today }: { today: CalendarDate }) {
         }
       />
       <SpanChoice
-        key={`${span.from} ${span.to}`}
         span={span}
         today={today}
         end={

@@ -6,16 +6,17 @@ import type {
   AbsenceReportRecord,
 } from '../../../api/contract/leave/absence-report-responses.js';
 import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
-import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { TableFrame } from '../lists/list-table';
 import table from '../lists/list-table.module.css';
 import { officePath } from '../paths';
+import { usePhone } from '../ui/layout/use-phone';
 import classes from './department-matrix.module.css';
 import { leaveBehind } from './leave-behind';
 import { tintOf } from './relative-tint';
 import { useReportAmounts } from './use-report-amounts';
+import { useTypeNames } from './use-type-names';
 
 interface Props {
   of: AbsenceReportRecord;
@@ -24,6 +25,8 @@ interface Props {
 
 interface Line extends AbsenceFigures {
   name: ReactNode;
+  /** The name in words. */
+  said: string;
   /** None for all of them. */
   department?: string;
   headcount: number;
@@ -34,6 +37,7 @@ interface Line extends AbsenceFigures {
 export function DepartmentMatrix({ of: report, perPerson }: Props) {
   const text = useText();
   const label = text('absenceReport.table');
+  const nameOf = useTypeNames(report);
   return (
     <div className={classes.frame}>
       <TableFrame label={label}>
@@ -43,7 +47,7 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
               <th scope="col">{text('absenceReport.department')}</th>
               {report.types.map(({ leaveType }) => (
                 <th key={leaveType._id} scope="col" className={columns.number}>
-                  <bdi>{leaveTypeName(text, leaveType.name)}</bdi>
+                  <bdi>{nameOf(leaveType.name)}</bdi>
                 </th>
               ))}
               <th scope="col" className={columns.number}>
@@ -70,6 +74,7 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
                 line={{
                   ...sums,
                   department: department._id,
+                  said: department.dep_name,
                   name: (
                     <Link to={officePath.department(department._id)}>
                       <bdi>{department.dep_name}</bdi>
@@ -83,7 +88,11 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
             <MatrixRow
               of={report}
               perPerson={perPerson}
-              line={{ ...report, name: text('absenceReport.all') }}
+              line={{
+                ...report,
+                name: text('absenceReport.all'),
+                said: text('absenceReport.all'),
+              }}
             />
           </tfoot>
         </table>
@@ -94,12 +103,26 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
 
 function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
   const text = useText();
+  const phone = usePhone();
   const amounts = useReportAmounts();
-  const { name, department, headcount, types } = line;
+  const nameOf = useTypeNames(report);
+  const { name, said, department, headcount, types } = line;
+  const people = text('absenceReport.employed', { count: headcount });
+  const linked = (value: string, of: string, leaveType?: string) => (
+    <Link
+      to={leaveBehind(report, { department, ...(leaveType && { leaveType }) })}
+      aria-label={text('app.labelled', { label: `${said}, ${of}`, value })}
+    >
+      {value}
+    </Link>
+  );
   return (
     <tr>
       <th scope="row">
-        {name} <small>{text('absenceReport.employed', { count: headcount })}</small>
+        {name}{' '}
+        <small>
+          {phone ? text('absenceReport.took', { people, amount: amounts.words(line) }) : people}
+        </small>
       </th>
       {report.types.map(({ leaveType, unit }) => {
         const taken = types.find((one) => one.leaveType._id === leaveType._id);
@@ -112,9 +135,11 @@ function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
             )}
           >
             {taken ? (
-              <Link to={leaveBehind(report, { department, leaveType: leaveType.name })}>
-                {amounts.figure(perPerson ? averageOf(taken, unit) : amountOf(taken, unit), unit)}
-              </Link>
+              linked(
+                amounts.figure(perPerson ? averageOf(taken, unit) : amountOf(taken, unit), unit),
+                nameOf(leaveType.name),
+                leaveType.name,
+              )
             ) : (
               <None />
             )}
@@ -122,7 +147,12 @@ function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
         );
       })}
       <td className={columns.number}>
-        <b>{amounts.figure(perPerson ? line.averageDays : line.days, 'days')}</b>
+        <b>
+          {linked(
+            amounts.figure(perPerson ? line.averageDays : line.days, 'days'),
+            text('absenceReport.total'),
+          )}
+        </b>
       </td>
       {report.minutes > 0 && (
         <td className={columns.number}>

@@ -5,7 +5,6 @@ import type {
   AbsenceReportRecord,
 } from '../../../api/contract/leave/absence-report-responses.js';
 import { useNumbers } from '../api/config';
-import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { CountedFilters } from '../lists/counted-filters';
@@ -19,6 +18,7 @@ import { None } from './department-matrix';
 import { leaveBehind } from './leave-behind';
 import classes from './person-absences.module.css';
 import { useReportAmounts } from './use-report-amounts';
+import { useTypeNames } from './use-type-names';
 
 type PersonAbsence = AbsenceOfEmployee & { id: string };
 
@@ -91,7 +91,7 @@ function PeopleTools({ of: { departments, headcount, people } }: { of: AbsenceRe
 function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
   const text = useText();
   const amounts = useReportAmounts();
-  const typeName = (name: string) => leaveTypeName(text, name);
+  const typeName = useTypeNames(report);
   const link = (employee: string, leaveType?: string) =>
     leaveBehind(report, { employee, ...(leaveType && { leaveType }) });
   const types = report.types.map(({ leaveType, unit }): Column<PersonAbsence> => ({

@@ -23,7 +23,12 @@ interface Props {
 
 export function SpanChoice({ span, today, end, onChoose }: Props & { end: ReactNode }) {
   const text = useText();
-  const [own, setOwn] = useState(span.preset === 'own');
+  const [isOpen, setOpen] = useState(false);
+  const own = isOpen || span.preset === 'own';
+  function choose(query: Record<string, string>) {
+    setOpen(false);
+    onChoose(query);
+  }
   const options = [...PRESETS, 'own' as const].map((value) => ({
     value,
     label: text(`absenceReport.spans.${value}`),
@@ -35,10 +40,12 @@ export function SpanChoice({ span, today, end, onChoose }: Props & { end: ReactN
           label={text('absenceReport.span')}
           of={options}
           value={own ? 'own' : span.preset}
-          onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))}
+          onChoose={(preset) => (preset === 'own' ? setOpen(true) : choose({ span: preset }))}
         />
       </ListTools>
-      {own && <OwnDates span={span} today={today} onChoose={onChoose} />}
+      {own && (
+        <OwnDates key={`${span.from} ${span.to}`} span={span} today={today} onChoose={choose} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { type ReactNode, useContext } from 'react';
+import { ListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Overflow } from '../ui/layout/overflow';
@@ -49,7 +49,7 @@ export function ListHead({ title, beside, figures, note, actions, primary }: Pro
 }
 
 function Figures({ of: figures }: { of: Figure[] }) {
-  const { error } = useListContext();
+  const error = useContext(ListContext)?.error;
   return (
     <dl className={classes.figures}>
       {figures.map(({ label, value, tone }) => (

@@ -153,6 +153,26 @@ describe('with approvals', () => {
     await focusOnUndo('Kim Span');
   });
 
+  test('the home of who decides approves in the row, and offers to undo it there', async () => {
+    const [head, moa] = (await managed(admin, 'Harbour', 'Gry Pier', 'Moa Kai')) as [
+      Somebody,
+      EmployeeRecord,
+    ];
+    const leave = await askAs(moa, 50);
+    await openPortal(head.client, '');
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const link = await waiting.findByRole<HTMLAnchorElement>('link', { name: 'Moa Kai' });
+    expect(new URL(link.href).hash).toBe(`#${leave._id}`);
+    await press('Approve Moa Kai');
+    await says('Leave of Moa Kai approved');
+    const undo = await waiting.findByRole('button', { name: 'Undo Moa Kai' });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    expect(await stored(admin, leave._id)).toMatchObject({ status: 'Approved' });
+    fireEvent.click(undo, { detail: 1 });
+    await waiting.findByRole('button', { name: 'Approve Moa Kai' });
+    expect(await stored(admin, leave._id)).toMatchObject({ status: 'Pending' });
+  });
+
   test('My Team lists the people with their absences and balances, and leads to adding leave for one', async () => {
     const [head, ada] = (await managed(admin, 'Quarry', 'Gro Stone', 'Ada Slate')) as [
       Somebody,
@@ -211,6 +231,10 @@ describe('with approvals', () => {
     await decide(admin, (await ask(admin, liv, 0, 5))._id, 'Approved');
     await openTeam(head);
     await says('No one decides for you while you are away.');
+    await press('Change');
+    await press('Cancel');
+    const change = await screen.findByRole('button', { name: 'Change' });
+    await waitFor(() => expect(document.activeElement).toBe(change));
     await press('Change');
     await choose(await screen.findByRole('combobox', { name: 'Deputy' }), 'Liv Grass');
     await press('Save deputy');

@@ -33,19 +33,24 @@ const cellsOfTable = async (name: string) => cellsOf(await screen.findByRole('ta
 test('departments stand against types, with totals; a number leads to its leave', async () => {
   await openOffice(admin, MARCH);
   expect(await cellsOfTable('By department and type')).toEqual([
-    ['Department', 'Annual Leave', 'Sick Leave', 'Total', 'Per person'],
+    ['Department', 'Annual', 'Sick', 'Total', 'Per person'],
     ['Bakery 2 people', '5.0', '2.5', '7.5', '3.8'],
     ['Mill 1 person', '3.0', '–', '3.0', '3.0'],
     ['All 3 people', '8.0', '2.5', '10.5', '3.5'],
   ]);
-  const [bakery] = screen.getAllByRole('link', { name: '2.5' }) as [HTMLAnchorElement];
-  expect(JSON.parse(new URL(bakery.href).searchParams.get('filter') ?? '')).toEqual({
-    status: 'Approved',
-    from: '2010-03-01',
-    to: '2010-03-31',
-    department: ada.department?._id,
+  const filterOf = (name: string) => {
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name });
+    return JSON.parse(new URL(href).searchParams.get('filter') ?? '') as unknown;
+  };
+  const approved = { status: 'Approved', from: '2010-03-01', to: '2010-03-31' };
+  const department = ada.department?._id;
+  expect(filterOf('Bakery, Sick: 2.5')).toEqual({
+    ...approved,
+    department,
     leaveType: 'Sick Leave',
   });
+  expect(filterOf('Bakery, Total: 7.5')).toEqual({ ...approved, department });
+  expect(filterOf('All, Total: 10.5')).toEqual(approved);
   await told('In 01 – 31 Mar 2010, 3 people were away for 10.5 days.');
   await press('Per person');
   await waitFor(async () =>
@@ -63,7 +68,7 @@ test('the people stand beneath, most days first, and can be searched and sorted'
   const names = async () => (await cellsOfTable('By person and type')).map(([name]) => name);
   await waitFor(async () =>
     expect(await cellsOfTable('By person and type')).toEqual([
-      ['Name', 'Annual Leave', 'Sick Leave', 'Total'],
+      ['Name', 'Annual', 'Sick', 'Total'],
       ['Ada Crust Bakery', '5.0', '0.5', '5.5'],
       ['Cleo Grain Mill', '3.0', '–', '3.0'],
       ['Bo Crumb Bakery', '–', '2.0', '2.0'],
@@ -88,6 +93,10 @@ test('the report is of this year, of another preset or of own dates, as the addr
   const router = await openOffice(admin, 'leaves');
   fireEvent.click(await screen.findByRole('link', { name: 'Report' }));
   await says(`01 Jan – 31 Dec ${THIS_YEAR}`);
+  await press('Own dates');
+  await field('Last Day');
+  await press('This year');
+  await waitFor(() => expect(screen.queryByText('Last Day')).toBeNull());
   await press('Last year');
   await says(`01 Jan – 31 Dec ${THIS_YEAR - 1}`);
   expect(router.state.location.search).toBe('?span=lastYear');

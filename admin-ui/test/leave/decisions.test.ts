@@ -150,6 +150,20 @@ describe('deciding several at once', () => {
     expect(await statuses(asked)).toEqual(['Approved', 'Rejected', 'Approved']);
   });
 
+  test('an undo that one request refuses says how many wait again, and why', async () => {
+    const people = await team(admin, 'Pottery', 'Kay Clay', 'Lou Glaze');
+    const asked: LeaveRecord[] = [];
+    for (const person of people) asked.push(await ask(admin, person, 5, 2));
+    await openFiltered({ q: 'Pottery' }, 2);
+    for (const { name } of people) tick(name);
+    await approve();
+    await says('2 requests approved');
+    await admin.post(`/leave/withdraw/${asked[1]!._id}`, { reason: 'Asked twice' });
+    await press('Undo');
+    await says(/^1 of 2 waits again\. ./);
+    expect(await statuses(asked)).toEqual(['Pending', 'Cancelled']);
+  });
+
   test('requests that did not reach the server stay ticked', async () => {
     const [juno] = await team(admin, 'Optics', 'Juno Lens');
     const asked = await ask(admin, juno, 5, 2);

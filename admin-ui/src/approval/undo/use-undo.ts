@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { runConcurrently } from '../../api/run-concurrently';
 import { useApi } from '../../api/use-api';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
-import { useNotifyError } from '../../api/use-notify-error';
+import { serverErrorText, useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
 import { focusIfLost } from '../../ui/focus-if-lost';
 
@@ -17,7 +18,7 @@ const answerIn = (around: HTMLElement) =>
     ? (around.querySelector<HTMLElement>('h2[tabindex], button') ?? around.querySelector('a'))
     : null;
 
-/** Takes decisions back, row by row. */
+/** Takes decisions back, each by a call of its own. */
 export function useUndo() {
   const text = useText();
   const api = useApi();
@@ -39,20 +40,27 @@ export function useUndo() {
     around.current = pressed.closest('tr, li, section') ?? document.body;
     setBusy(true);
     const failures: unknown[] = [];
-    for (const { _id, version } of decided)
-      await api
+    await runConcurrently(decided, ({ _id, version }) =>
+      api
         .undoLeave(_id, version, newIdempotencyKey())
-        .catch((failure: unknown) => failures.push(failure));
-    const count = decided.length - failures.length;
-    const name = decided[0]?.employeeId?.userId?.name ?? text('person.unknown');
-    if (failures.length > 0) notifyError(failures[0]);
-    else
-      notify(
-        decided.length === 1 ? text('undo.waits', { name }) : text('undo.waitMany', { count }),
-        { type: 'info' },
-      );
+        .catch((failure: unknown) => failures.push(failure)),
+    );
+    say(decided, failures);
     await refresh();
     setBusy(false);
+  }
+
+  function say(decided: readonly Undoable[], [failure, ...others]: unknown[]): void {
+    const total = decided.length;
+    const count = failure ? total - 1 - others.length : total;
+    const reason = serverErrorText(failure);
+    if (failure && count > 0 && reason)
+      return notify(text('undo.partly', { count, total, reason }), { type: 'warning' });
+    if (failure) return notifyError(failure);
+    const name = decided[0]?.employeeId?.userId?.name ?? text('person.unknown');
+    notify(total === 1 ? text('undo.waits', { name }) : text('undo.waitMany', { count }), {
+      type: 'info',
+    });
   }
 
   return { busy, undo };

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const absenceReport: Messages['absenceReport'] = {
   title: 'Abwesenheitsbericht',
-  subtitle: 'Arbeitstage genehmigter Abwesenheiten, %{span}',
+  subtitle: 'Genehmigte Tage',
   unit: 'Einheit',
   units: { days: 'Tage', person: 'Pro Person' },
   print: 'Drucken',
@@ -38,6 +38,7 @@ export const absenceReport: Messages['absenceReport'] = {
   nobody: 'Niemand gefunden',
   hours: 'Stunden',
   employed: '%{count} Person |||| %{count} Personen',
+  took: '%{people}, %{amount}',
   all: 'Alle',
   daysAnd: '%{days} und %{hours}',
   notes: {

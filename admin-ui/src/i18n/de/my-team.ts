@@ -75,6 +75,8 @@ export const myTeam: Messages['myTeam'] = {
     nextAway: 'Nächste Abwesenheit',
     pendingNext: '%{span}, offen',
     noneNext: 'Keine Abwesenheit geplant',
+    week: 'Die nächsten sieben Tage: %{spans}',
+    noneWeek: 'keine Abwesenheit',
     balancesFailed: 'Die Salden konnten nicht geladen werden.',
     noBalances: 'Hier wird nichts gezählt, worüber Sie entscheiden.',
     left: '%{amount} übrig |||| %{amount} übrig',

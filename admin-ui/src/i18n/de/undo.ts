@@ -19,4 +19,6 @@ export const undo: Messages['undo'] = {
   },
   waits: 'Der Antrag wartet wieder: %{name}.',
   waitMany: '%{count} Anträge warten wieder.',
+  partly:
+    '%{count} von %{total} wartet wieder. %{reason} |||| %{count} von %{total} warten wieder. %{reason}',
 };

@@ -1,6 +1,6 @@
 export const absenceReport = {
   title: 'Absence report',
-  subtitle: 'Working days of approved leave, %{span}',
+  subtitle: 'Approved leave',
   unit: 'Unit',
   units: { days: 'Days', person: 'Per person' },
   print: 'Print',
@@ -36,6 +36,7 @@ export const absenceReport = {
   nobody: 'No one found',
   hours: 'Hours',
   employed: '%{count} person |||| %{count} people',
+  took: '%{people}, %{amount}',
   all: 'All',
   daysAnd: '%{days} and %{hours}',
   notes: {

@@ -72,6 +72,8 @@ export const myTeam = {
     nextAway: 'Next away',
     pendingNext: '%{span}, pending',
     noneNext: 'No leave planned',
+    week: 'Next seven days: %{spans}',
+    noneWeek: 'not away',
     balancesFailed: 'The balances could not be loaded.',
     noBalances: 'No leave is counted here that you decide.',
     left: '%{amount} left |||| %{amount} left',

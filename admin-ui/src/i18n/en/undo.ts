@@ -16,4 +16,6 @@ export const undo = {
   },
   waits: 'The leave of %{name} waits again.',
   waitMany: '%{count} requests wait again.',
+  partly:
+    '%{count} of %{total} waits again. %{reason} |||| %{count} of %{total} wait again. %{reason}',
 };

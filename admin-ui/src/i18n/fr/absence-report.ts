@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const absenceReport: Messages['absenceReport'] = {
   title: 'Rapport des absences',
-  subtitle: 'Jours de travail de congé approuvé, %{span}',
+  subtitle: 'Congés approuvés',
   unit: 'Unité',
   units: { days: 'Jours', person: 'Par personne' },
   print: 'Imprimer',
@@ -38,6 +38,7 @@ export const absenceReport: Messages['absenceReport'] = {
   nobody: 'Aucune personne trouvée',
   hours: 'Heures',
   employed: '%{count} personne |||| %{count} personnes',
+  took: '%{people}, %{amount}',
   all: 'Tous',
   daysAnd: '%{days} et %{hours}',
   notes: {

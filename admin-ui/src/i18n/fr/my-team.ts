@@ -75,6 +75,8 @@ export const myTeam: Messages['myTeam'] = {
     nextAway: 'Prochaine absence',
     pendingNext: '%{span}, en attente',
     noneNext: 'Aucun congé prévu',
+    week: 'Sept prochains jours : %{spans}',
+    noneWeek: 'aucune absence',
     balancesFailed: 'Impossible de charger les soldes.',
     noBalances: 'Aucun congé compté ne relève de votre décision.',
     left: '%{amount} restant |||| %{amount} restants',

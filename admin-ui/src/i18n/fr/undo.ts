@@ -18,4 +18,5 @@ export const undo: Messages['undo'] = {
   },
   waits: 'La demande est de nouveau en attente : %{name}.',
   waitMany: '%{count} demandes sont de nouveau en attente.',
+  partly: 'De nouveau en attente : %{count} sur %{total}. %{reason}',
 };

@@ -3,10 +3,9 @@ import { useUnselect } from 'react-admin';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
 import { RequestFailed } from '../../api/http-client';
+import { runConcurrently } from '../../api/run-concurrently';
 import { useApi } from '../../api/use-api';
 import type { Leave } from '../leave';
-
-const CONCURRENCY = 4;
 
 export interface RefusedDecision {
   id: string;
@@ -63,15 +62,3 @@ export function useDecide() {
 
 const isAnswered = (failure: unknown) =>
   failure instanceof RequestFailed && failure.status > 0 && failure.status < 500;
-
-async function runConcurrently<Item>(
-  items: Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
-}

@@ -4,6 +4,7 @@ import type {
   CalendarSchedule,
 } from '../../../../api/contract/leave/team-calendar.js';
 import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
 import { usePhone } from '../../ui/layout/use-phone';
 import { isDayOff, segmentOf } from '../../ui/timeline/timeline-shapes';
 import classes from './seven-days.module.css';
@@ -48,13 +49,27 @@ export function SevenDays({
   absences: readonly CalendarAbsence[];
   schedule: CalendarSchedule | undefined;
 }) {
+  const text = useText();
+  const { shortSpan } = useDates();
   const step = useStep();
+  const spans = absences.map(({ startDate, endDate, status }) => {
+    const span = shortSpan(startDate, endDate, from.slice(0, 4));
+    return status === 'Pending' ? text('myTeam.people.pendingNext', { span }) : span;
+  });
   const segments = absences.flatMap((absence) => {
     const segment = segmentOf(absence, { from, days: DAYS });
     return segment ? [{ absence, segment }] : [];
   });
   return (
-    <svg className={classes.days} width={DAYS * step} height={HEIGHT} aria-hidden="true">
+    <svg
+      className={classes.days}
+      width={DAYS * step}
+      height={HEIGHT}
+      role="img"
+      aria-label={text('myTeam.people.week', {
+        spans: spans.join('; ') || text('myTeam.people.noneWeek'),
+      })}
+    >
       {eachDay(from, addDays(from, DAYS - 1)).map(
         (day, place) =>
           !segments.some(({ segment }) => segment.start < place + 1 && segment.end > place) && (
