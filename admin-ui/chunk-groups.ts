@@ -10,13 +10,13 @@ const START = [
 
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
-  'src/(lists|api|balances)/',
-  'src/ui/(?!fields/combobox|timeline/|calendar/month-(calendar|grid|head))',
-  'src/(approval/waiting-note|people/person|shell/leave-tabs)',
+  'src/(lists|api)/',
+  'src/ui/(?!charts/step-chart|fields/(combobox|file-drop|headings-choice)|timeline/|calendar/month-(calendar|grid|head))',
+  'src/(approval/waiting-note|invitations/invite-people-button|people/person|shell/leave-tabs)',
   'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(days-used|enter-leave|status-filter))',
   'src/leaves/decision/(approvable|approve-in-row|decision\\.|effects-note|not-decided|steps-taken|use-)',
   'src/forms/(date-field/.*css|draft|choices|form-errors|plain-amount|reason-dialog|record-missing|text-draft|use-leave-with)',
-  'src/i18n/en/(balances|people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries)',
+  'src/i18n/en/(balances\\.|people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries)',
   'api/contract/(?!refusals|payroll/payslip-words)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',
@@ -35,7 +35,7 @@ const MY_TEAM = [
   'src/portal/team/(team-tabs|use-(step-decision|waiting-requests))',
   'src/(i18n/unbroken|leaves/decision/approvable)',
   'src/ui/layout/(overflow|use-disclosure)',
-  'src/leave-cost/(coverage-(flag|notice)|use-breach-words)',
+  'src/leave-cost/(coverage-flag|use-breach-words)',
   'src/ui/(charts/cover-strip|timeline/timeline-shapes)',
   'src/leaves/use-leave-(span|length)',
   'src/ui/(feedback/badge|fields/(select|text-area)-field|layout/page-head)',
@@ -62,7 +62,11 @@ export const chunkGroups = [
   { name: 'lists', test: among(...LISTS), minShareCount: 2, priority: 5 },
   {
     name: 'office',
-    test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'),
+    test: among(
+      'src/shell/back-office',
+      'src/routes/office-routes',
+      '@mui/utils/(?!useRovingTabIndex)',
+    ),
     priority: 4,
   },
   {
@@ -110,6 +114,22 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  {
+    name: 'ledger',
+    test: among(
+      'src/balances/',
+      'src/ui/charts/step-chart',
+      'src/i18n/en/(balance-of|balances-with-ledger|ledger)',
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'files',
+    test: among('src/ui/fields/(file-drop|headings-choice)'),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
   {
     name: 'payslip',
@@ -123,7 +143,7 @@ export const chunkGroups = [
   },
   {
     name: 'calendar',
-    test: among('src/(team-calendar|portal/away|ui/timeline)/'),
+    test: among('src/(team-calendar|portal/away|ui/timeline)/', 'src/i18n/en/team-calendar'),
     minShareCount: 2,
     priority: 1,
   },

@@ -1,9 +1,11 @@
 import { MailPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import type { Invitees } from './invitation-calls';
-import { InvitePeople } from './invite-people';
+
+// With its form, which no list needs before it is opened.
+const InvitePeople = lazy(() => import('./invite-people'));
 
 export function InvitePeopleButton({ people }: { people: Invitees }) {
   const text = useText();
@@ -18,7 +20,9 @@ export function InvitePeopleButton({ people }: { people: Invitees }) {
       >
         {text('invitations.invite')}
       </Button>
-      {open && <InvitePeople people={people} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open && <InvitePeople people={people} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Invites by mail where it can be sent, or with a file of links to hand over. */
-export function InvitePeople({ people, onClose }: Props) {
+export default function InvitePeople({ people, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
   const mail = useConfig()?.mail === true;

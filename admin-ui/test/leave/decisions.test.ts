@@ -160,7 +160,7 @@ describe('deciding several at once', () => {
     await says('2 requests approved');
     await admin.post(`/leave/withdraw/${asked[1]!._id}`, { reason: 'Asked twice' });
     await press('Undo');
-    await says(/^1 of 2 waits again\. ./);
+    await says(/1 of 2 waits again\. ./);
     expect(await statuses(asked)).toEqual(['Pending', 'Cancelled']);
   });
 

@@ -34,7 +34,7 @@ export function AdjustDialog(props: NewEntryProps) {
   const { kind, sign, day } = typed;
   return (
     <Dialog
-      title={text('balances.adjust.title', { type: leaveTypeName(text, leaveType.name) })}
+      title={text('balanceOf.adjust.title', { type: leaveTypeName(text, leaveType.name) })}
       onClose={onClose}
     >
       <p>
@@ -48,17 +48,17 @@ export function AdjustDialog(props: NewEntryProps) {
           </div>
           <EntryAmount unit={leaveType.unit} {...typed} error={errors.amount} onType={type} />
           <DatePair
-            from={{ label: text('balances.adjust.on'), error: errors.day }}
+            from={{ label: text('balanceOf.adjust.on'), error: errors.day }}
             to={{
-              label: text('balances.adjust.until'),
-              hint: text('balances.adjust.untilHint'),
+              label: text('balanceOf.adjust.until'),
+              hint: text('balanceOf.adjust.untilHint'),
               optional: true,
               max: latestUse(day),
               error: errors.until,
             }}
             {...form.limits}
             of={{ userId: employee._id, leaveType: leaveType.name }}
-            beforeFrom={text('balances.adjust.untilBefore')}
+            beforeFrom={text('balanceOf.adjust.untilBefore')}
             value={{ from: day, to: typed.until }}
             onChange={({ from, to }) => type({ day: from, until: to })}
           />
@@ -66,8 +66,8 @@ export function AdjustDialog(props: NewEntryProps) {
             <TextAreaField
               ref={reason}
               name="reason"
-              label={text('balances.adjust.reason')}
-              hint={text('balances.adjust.reasonHint', { name: employee.name })}
+              label={text('balanceOf.adjust.reason')}
+              hint={text('balanceOf.adjust.reasonHint', { name: employee.name })}
               maxLength={ENTRY_REASON_MAX}
               error={errors.reason}
             />
@@ -75,7 +75,7 @@ export function AdjustDialog(props: NewEntryProps) {
         </div>
         {open && day < open && (
           <Button onClick={() => form.chooseDay(open)}>
-            {text('balances.adjust.onOpenDay', { date: worded(open) })}
+            {text('balanceOf.adjust.onOpenDay', { date: worded(open) })}
           </Button>
         )}
         <AdjustEffect
@@ -87,7 +87,7 @@ export function AdjustDialog(props: NewEntryProps) {
         />
         <FormActions busy={form.busy} onCancel={onClose}>
           {form.busy ? (
-            text('balances.adjust.saving')
+            text('balanceOf.adjust.saving')
           ) : (
             <EntryAct sign={sign} amount={form.amount} unit={leaveType.unit} />
           )}
@@ -111,9 +111,9 @@ function EntryKind({
   const text = useText();
   return (
     <SelectField
-      label={text('balances.adjust.kind')}
+      label={text('balanceOf.adjust.kind')}
       error={error}
-      choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))}
+      choices={KINDS.map((value) => ({ value, label: text(`balanceOf.adjust.kinds.${value}`) }))}
       value={kind}
       onChange={({ target }) => onChoose(target.value as AddedEntryKind)}
     />
@@ -135,16 +135,16 @@ function EntryAmount({
   return (
     <div className={classes.amount}>
       <Segments
-        label={text('balances.adjust.addOrDeduct')}
+        label={text('balanceOf.adjust.addOrDeduct')}
         options={(['add', 'deduct'] as const).map((value) => ({
           value,
-          label: text(`balances.adjust.${value}`),
+          label: text(`balanceOf.adjust.${value}`),
         }))}
         value={sign}
         onChoose={(chosen) => onType({ sign: chosen })}
       />
       <Field
-        label={text(unit === 'days' ? 'balances.adjust.days' : 'balances.adjust.hours')}
+        label={text(unit === 'days' ? 'balanceOf.adjust.days' : 'balanceOf.adjust.hours')}
         error={error}
         inputMode="decimal"
         autoComplete="off"
@@ -166,6 +166,6 @@ function EntryAct({
 }) {
   const text = useText();
   const amounts = useAmounts();
-  if (amount === undefined) return text(`balances.adjust.${sign}`);
-  return text(`balances.adjust.${sign}Amount`, { amount: amounts.words(amount, unit) });
+  if (amount === undefined) return text(`balanceOf.adjust.${sign}`);
+  return text(`balanceOf.adjust.${sign}Amount`, { amount: amounts.words(amount, unit) });
 }

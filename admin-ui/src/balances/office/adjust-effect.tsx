@@ -46,7 +46,7 @@ export function AdjustEffect({ employee, leaveType, today, day, entry }: Props) 
   const shown = entry ? effect : undefined;
   const after = shown?.after ?? now?.balances.find((one) => one.leaveType._id === leaveType);
   if (shown && !shown.after)
-    return <p className={classes.after}>{text('balances.adjust.noPolicy')}</p>;
+    return <p className={classes.after}>{text('balanceOf.adjust.noPolicy')}</p>;
   if (!after?.tracked) return null;
   return (
     <Effect
@@ -77,10 +77,10 @@ function Effect({ before, after, on, today, lost }: EffectProps) {
     <div className={classes.after} role="status">
       <p data-negative={free < 0}>
         {after.endedOn !== null
-          ? text('balances.adjust.balance')
+          ? text('balanceOf.adjust.balance')
           : on === today
-            ? text('balances.adjust.available')
-            : text('balances.adjust.availableOn', { date: day(on) })}
+            ? text('balanceOf.adjust.available')
+            : text('balanceOf.adjust.availableOn', { date: day(on) })}
         {before && (
           <>
             <del>
@@ -116,7 +116,7 @@ function Lost({ part, unit }: { part: LostAmount; unit: LeaveUnit }) {
     part.why === 'capped' ? { cap: amounts.words(part.cap, unit) } : { date: day(part.on) };
   return (
     <small>
-      {text(`balances.adjust.${key}`, { count, amount: amounts.words(count, unit), ...limit })}
+      {text(`balanceOf.adjust.${key}`, { count, amount: amounts.words(count, unit), ...limit })}
     </small>
   );
 }

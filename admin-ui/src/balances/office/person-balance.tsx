@@ -55,7 +55,7 @@ export function PersonBalance({ employee, balance, today }: Props) {
               }
               name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}
             >
-              {text('balances.person.export')}
+              {text('balanceOf.person.export')}
             </DownloadButton>
             <YearTurns years={years} year={year} onTurn={setChosen} />
           </div>
@@ -122,23 +122,23 @@ function Facts({ balance: { policy, pattern, leaveYear } }: { balance: LeaveBala
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{text('balances.person.policy')}</dt>
+        <dt>{text('balanceOf.person.policy')}</dt>
         <dd>
           <Link to={officePath.leavePolicy(policy._id)}>
             <bdi>{policy.name}</bdi>
           </Link>
-          <small>{text('balances.person.since', { date: day(policy.since) })}</small>
+          <small>{text('balanceOf.person.since', { date: day(policy.since) })}</small>
         </dd>
       </div>
       <div>
-        <dt>{text('balances.person.workingTime')}</dt>
+        <dt>{text('balanceOf.person.workingTime')}</dt>
         <dd>
-          <bdi>{pattern?.name ?? text('balances.person.usual')}</bdi>
-          {pattern && <small>{text('balances.person.since', { date: day(pattern.since) })}</small>}
+          <bdi>{pattern?.name ?? text('balanceOf.person.usual')}</bdi>
+          {pattern && <small>{text('balanceOf.person.since', { date: day(pattern.since) })}</small>}
         </dd>
       </div>
       <div>
-        <dt>{text('balances.person.leaveYear')}</dt>
+        <dt>{text('balanceOf.person.leaveYear')}</dt>
         <dd>{span(leaveYear.from, leaveYear.to)}</dd>
       </div>
     </dl>

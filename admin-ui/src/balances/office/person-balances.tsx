@@ -48,7 +48,7 @@ export default function PersonBalances() {
         level="h1"
         failure={error}
         onTryAgain={() => void refetch()}
-        title={text('balances.person.notFound')}
+        title={text('balanceOf.person.notFound')}
         back={{ to: officePath.leaveBalances, label: text('balances.list.title') }}
       />
     );
@@ -79,14 +79,14 @@ function Balances({
         {chosen && settlement && (
           <Button onClick={() => dialog(SETTLE)}>
             {text(
-              settlement.kind === 'payout' ? 'balances.person.payOut' : 'balances.person.settle',
+              settlement.kind === 'payout' ? 'balanceOf.person.payOut' : 'balanceOf.person.settle',
               { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) },
             )}
           </Button>
         )}
         {chosen && (
           <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>
-            {text('balances.adjust.button')}
+            {text('balanceOf.adjust.button')}
           </Button>
         )}
       </PersonHead>
@@ -111,8 +111,8 @@ function Balances({
         </>
       ) : (
         incomplete.length === 0 && (
-          <EmptyState title={text('balances.person.none', { name: employee.name })}>
-            {text('balances.person.noneText')}
+          <EmptyState title={text('balanceOf.person.none', { name: employee.name })}>
+            {text('balanceOf.person.noneText')}
           </EmptyState>
         )
       )}
@@ -149,7 +149,7 @@ function PersonHead({
     id: employee._id,
     meta: WITHOUT_PAY,
   });
-  usePageTitle(text('balances.person.title', { name: employee.name }));
+  usePageTitle(text('balanceOf.person.title', { name: employee.name }));
   return (
     <header>
       <Breadcrumb

@@ -28,10 +28,10 @@ export function ReverseAction({ row, title, unit }: Props) {
   return (
     <span className={classes.reverse}>
       <RowAction
-        aria-label={text('balances.reverse.of', { title, date: day(row.from) })}
+        aria-label={text('balanceOf.reverse.of', { title, date: day(row.from) })}
         onClick={() => setAsking(true)}
       >
-        {text('balances.reverse.button')}
+        {text('balanceOf.reverse.button')}
       </RowAction>
       {asking && (
         <ReverseDialog entry={entry} row={row} unit={unit} onClose={() => setAsking(false)} />
@@ -60,24 +60,24 @@ function ReverseDialog({
 
   async function send(reason: string, key: string) {
     await api.reverseLeaveEntry(entry, reason, key);
-    notify(text('balances.reverse.done'), { type: 'success' });
+    notify(text('balanceOf.reverse.done'), { type: 'success' });
     onClose();
     void refresh();
   }
 
   return (
     <ReasonDialog
-      title={text('balances.reverse.title')}
+      title={text('balanceOf.reverse.title')}
       draft={`reverse ${entry}`}
-      label={text('balances.reverse.reason')}
+      label={text('balanceOf.reverse.reason')}
       maxLength={ENTRY_REASON_MAX}
-      action={text('balances.reverse.confirm')}
-      acting={text('balances.reverse.busy')}
+      action={text('balanceOf.reverse.confirm')}
+      acting={text('balanceOf.reverse.busy')}
       send={send}
       onConflict={() => void refresh()}
       onClose={onClose}
     >
-      {text('balances.reverse.text', {
+      {text('balanceOf.reverse.text', {
         amount: amounts.signed(row.amount, unit),
         date: day(row.from),
       })}

@@ -108,7 +108,7 @@ export function useNewEntry({ employee, balance, today, proposed, onClose }: New
     setBusy(true);
     try {
       await api.addLeaveEntry({ ...entry, reason: given }, key);
-      notify(text('balances.adjust.saved'), { type: 'success' });
+      notify(text('balanceOf.adjust.saved'), { type: 'success' });
       onClose();
       void refresh();
     } catch (failure) {
@@ -155,12 +155,12 @@ function useEntryErrors({ leaveType }: LeaveBalanceRecord, limits: DateLimits) {
     if (enteredAmount(amount, leaveType.unit) === undefined)
       found.amount = text(
         leaveType.unit === 'days'
-          ? 'balances.adjust.amountMissing'
-          : 'balances.adjust.hoursMissing',
+          ? 'balanceOf.adjust.amountMissing'
+          : 'balanceOf.adjust.hoursMissing',
       );
     const wrongDay = faultOf(day, limits);
     if (wrongDay) found.day = wrongDay;
-    const usable = { from: day, beforeFrom: text('balances.adjust.untilBefore') };
+    const usable = { from: day, beforeFrom: text('balanceOf.adjust.untilBefore') };
     const wrongUntil = until && faultOf(until, { ...usable, max: latestUse(day) });
     if (wrongUntil) found.until = wrongUntil;
     if (!reason) found.reason = text('forms.noReason');

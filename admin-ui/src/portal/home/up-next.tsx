@@ -142,7 +142,7 @@ interface CellProps {
 function Cell({ glyph, label, none, loaded, failed, children: entry }: CellProps) {
   const text = useText();
   return (
-    <li data-empty={loaded && !entry}>
+    <li>
       <span className={classes.label}>
         {glyph && <StatusGlyph of={glyph} />}
         {label}

@@ -1,0 +1,71 @@
+import type { Messages } from '../messages';
+
+/** The balances of one person, as HR sees and corrects them. */
+export const balanceOf: Messages['balanceOf'] = {
+  person: {
+    title: 'Urlaubskonten von %{name}',
+    policy: 'Regelung',
+    workingTime: 'Arbeitszeit',
+    leaveYear: 'Urlaubsjahr',
+    usual: 'Montag bis Freitag',
+    notFound: 'Person nicht gefunden',
+    none: 'Für %{name} gilt keine Regelung',
+    noneText: 'Weisen Sie eine Regelung zu, damit der Urlaub dieser Person berechnet wird.',
+    since: 'seit %{date}',
+    payOut: 'Auszahlen: %{amount}',
+    settle: 'Ausgleichen: %{amount}',
+    export: 'Exportieren',
+  },
+  adjust: {
+    onOpenDay: 'Stattdessen den %{date} wählen',
+    button: 'Anpassen',
+    title: 'Anpassen: %{type}',
+    kind: 'Art',
+    kinds: {
+      adjustment: 'Korrektur',
+      credit: 'Freizeitausgleich',
+      opening: 'Anfangsbestand',
+      payout: 'Auszahlung',
+      restored: 'Gutschrift',
+    },
+    days: 'Tage',
+    hours: 'Stunden',
+    addOrDeduct: 'Hinzufügen oder abziehen',
+    add: 'Hinzufügen',
+    deduct: 'Abziehen',
+    on: 'Am',
+    until: 'Zu nehmen bis',
+    untilHint: 'Was dann noch übrig ist, verfällt.',
+    reason: 'Grund',
+    reasonHint: 'Im Konto sichtbar für %{name}.',
+    amountMissing: 'Geben Sie eine Zahl von Tagen über 0 ein, mit höchstens drei Nachkommastellen.',
+    hoursMissing: 'Geben Sie Stunden über 0 ein, etwa 6,5 oder 6:30.',
+    untilBefore: 'Das Verfallsdatum darf nicht vor dem Tag der Buchung liegen.',
+    balance: 'Saldo',
+    available: 'Verfügbar',
+    availableOn: 'Verfügbar am %{date}',
+    addAmount: '%{amount} hinzufügen',
+    deductAmount: '%{amount} abziehen',
+    saving: 'Wird gespeichert...',
+    saved: 'Buchung hinzugefügt.',
+    noPolicy: 'An diesem Tag gilt keine Regelung für diese Abwesenheitsart.',
+    capped:
+      'Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfällt. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfallen.',
+    cappedAnyway:
+      'Der Saldo darf höchstens %{cap} betragen: %{amount} entfiel bisher und entfällt nun nicht mehr. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} entfielen bisher und entfallen nun nicht mehr.',
+    expired:
+      '%{amount} davon kann nur bis %{date} genommen werden. |||| %{amount} davon können nur bis %{date} genommen werden.',
+    expiredAnyway:
+      '%{amount} davon würde nach dem %{date} ohnehin verfallen. |||| %{amount} davon würden nach dem %{date} ohnehin verfallen.',
+  },
+  reverse: {
+    button: 'Stornieren',
+    of: '%{title} vom %{date} stornieren',
+    title: 'Diese Buchung stornieren?',
+    text: '%{amount} vom %{date} zählt nicht mehr. Die Buchung und ihre Stornierung bleiben beide erhalten.',
+    reason: 'Grund',
+    confirm: 'Buchung stornieren',
+    busy: 'Wird storniert...',
+    done: 'Buchung storniert.',
+  },
+};

@@ -1,0 +1,71 @@
+import type { Messages } from '../messages';
+
+/** The balances of one person, as HR sees and corrects them. */
+export const balanceOf: Messages['balanceOf'] = {
+  person: {
+    title: 'Soldes de congés de %{name}',
+    policy: 'Règle',
+    workingTime: 'Temps de travail',
+    leaveYear: 'Année de congés',
+    usual: 'Du lundi au vendredi',
+    notFound: 'Personne introuvable',
+    none: 'Aucune règle ne s’applique à %{name}',
+    noneText: 'Attribuez une règle pour compter les congés de cette personne.',
+    since: 'depuis le %{date}',
+    payOut: 'Payer %{amount}',
+    settle: 'Régler %{amount}',
+    export: 'Exporter',
+  },
+  adjust: {
+    onOpenDay: 'Choisir plutôt le %{date}',
+    button: 'Ajuster',
+    title: 'Ajuster : %{type}',
+    kind: 'Nature',
+    kinds: {
+      adjustment: 'Ajustement',
+      credit: 'Récupération',
+      opening: 'Solde initial',
+      payout: 'Payé',
+      restored: 'Rendu',
+    },
+    days: 'Jours',
+    hours: 'Heures',
+    addOrDeduct: 'Ajouter ou déduire',
+    add: 'Ajouter',
+    deduct: 'Déduire',
+    on: 'Le',
+    until: 'À prendre au plus tard le',
+    untilHint: 'Le solde non pris à cette date expire.',
+    reason: 'Motif',
+    reasonHint: '%{name} le voit dans son compte.',
+    amountMissing: 'Saisissez un nombre de jours supérieur à 0, avec trois décimales au plus.',
+    hoursMissing: 'Saisissez une durée supérieure à 0, comme 6,5 ou 6:30.',
+    untilBefore: 'L’échéance ne peut pas précéder le jour de l’écriture.',
+    balance: 'Solde',
+    available: 'Disponible',
+    availableOn: 'Disponible le %{date}',
+    addAmount: 'Ajouter %{amount}',
+    deductAmount: 'Déduire %{amount}',
+    saving: 'Enregistrement...',
+    saved: 'Écriture ajoutée.',
+    noPolicy: 'Aucune règle ne s’applique à ce congé ce jour-là.',
+    capped:
+      'Le solde ne peut pas dépasser %{cap} : %{amount} en est perdu. |||| Le solde ne peut pas dépasser %{cap} : %{amount} en sont perdus.',
+    cappedAnyway:
+      'Le solde ne peut pas dépasser %{cap} : %{amount} était perdu et ne l’est plus. |||| Le solde ne peut pas dépasser %{cap} : %{amount} étaient perdus et ne le sont plus.',
+    expired:
+      '%{amount} à prendre au plus tard le %{date}. |||| %{amount} à prendre au plus tard le %{date}.',
+    expiredAnyway:
+      '%{amount} en aurait expiré après le %{date} de toute façon. |||| %{amount} en auraient expiré après le %{date} de toute façon.',
+  },
+  reverse: {
+    button: 'Annuler',
+    of: 'Annuler %{title} du %{date}',
+    title: 'Annuler cette écriture ?',
+    text: '%{amount} du %{date} ne compte plus. L’écriture et son annulation sont conservées.',
+    reason: 'Motif',
+    confirm: 'Annuler l’écriture',
+    busy: 'Annulation...',
+    done: 'Écriture annulée.',
+  },
+};
