@@ -35,13 +35,8 @@ const LABEL_GAP = 2;
 
 /** In pixels to the side. */
 const DRAG = 6;
-/** As of a slider: up is more. */
-const KEY_STEPS: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowDown: -1,
-  PageUp: 7,
-  PageDown: -7,
-};
+/** In days, as of a slider: up is more. */
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 7, PageDown: -7 };
 
 /** A month at a glance: a column is a day, a dot is somebody away. One slider, for fingers and keys. */
 export function MonthStrip(props: Props) {
@@ -62,12 +57,18 @@ export function MonthStrip(props: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = placeForKey(event.key, { place: days.indexOf(day), days, isMirrored });
-    if (place === undefined) return;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps = {
+      ...STEPS,
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      Home: -days.length,
+      End: days.length,
+    }[event.key];
+    if (!steps) return;
     event.preventDefault();
-    const next = days[Math.min(days.length - 1, Math.max(0, place))];
-    if (next && next !== day) onDay(next);
+    const place = Math.max(0, Math.min(days.length - 1, days.indexOf(day) + steps));
+    onDay(days[place] ?? day);
   }
 
   return (
@@ -90,17 +91,6 @@ export function MonthStrip(props: Props) {
       <Drawing {...props} days={days} />
     </div>
   );
-}
-
-function placeForKey(
-  key: string,
-  { place, days, isMirrored }: { place: number; days: readonly unknown[]; isMirrored: boolean },
-): number | undefined {
-  const forward = isMirrored ? -1 : 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return days.length - 1;
-  const steps = { ...KEY_STEPS, ArrowRight: forward, ArrowLeft: -forward }[key];
-  return steps === undefined ? undefined : place + steps;
 }
 
 function Drawing({

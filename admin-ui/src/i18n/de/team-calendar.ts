@@ -15,7 +15,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   period: 'Zeitraum',
   month: 'Monat',
   quarter: 'Quartal',
-  week: 'Woche',
   today: 'Heute',
   print: 'Drucken',
   label: 'Wer abwesend ist, %{period}',

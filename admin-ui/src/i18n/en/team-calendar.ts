@@ -13,7 +13,6 @@ export const teamCalendar = {
   period: 'Period',
   month: 'Month',
   quarter: 'Quarter',
-  week: 'Week',
   today: 'Today',
   print: 'Print',
   label: 'Who is away, %{period}',

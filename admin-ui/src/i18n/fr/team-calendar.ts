@@ -15,7 +15,6 @@ export const teamCalendar: Messages['teamCalendar'] = {
   period: 'Période',
   month: 'Mois',
   quarter: 'Trimestre',
-  week: 'Semaine',
   today: 'Aujourd’hui',
   print: 'Imprimer',
   label: 'Absences, %{period}',
