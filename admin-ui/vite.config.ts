@@ -13,8 +13,13 @@ export default defineConfig({
   root: folder('.'),
   plugins: [react(), coreFont(), precompress(), browserPackages()],
   define: { __VERSION__: JSON.stringify(project.version) },
-  // The export of react-admin, which no list has.
-  resolve: { alias: { 'jsonexport/dist/index.js': folder('./no-export.ts') } },
+  // The export of react-admin, which no list has; and a large package of which it uses little.
+  resolve: {
+    alias: {
+      'jsonexport/dist/index.js': folder('./no-export.ts'),
+      'query-string': folder('./query-string.ts'),
+    },
+  },
   build: {
     outDir: folder('../dist/public'),
     emptyOutDir: true,
