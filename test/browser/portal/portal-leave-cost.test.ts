@@ -245,7 +245,7 @@ test('half of a single day is one choice, which cannot leave nothing', async () 
   await page
     .getByRole('row')
     .filter({ hasText: 'until midday' })
-    .getByRole('cell', { name: '0.5 days', exact: true })
+    .getByRole('cell', { name: '0.5', exact: true })
     .waitFor();
 });
 
