@@ -2,12 +2,13 @@ import type { LeaveApproval } from '../../../api/contract/leave/approvals.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useWaitingNames } from './use-waiting-names';
+import classes from './waiting-note.module.css';
 
 /** Waiting for Søren since 20 Nov; `brief` beside a status. Nothing without approvals, and once it is decided. */
 export function WaitingNote({
   of: leave,
   brief = false,
-  className,
+  className = '',
 }: {
   of: Partial<LeaveApproval>;
   brief?: boolean;
@@ -19,7 +20,12 @@ export function WaitingNote({
   const { waitingFor = [], waitingSince } = leave;
   if (!waitingSince || names === '') return null;
   const date = dayAndMonthOf(waitingSince);
-  if (brief) return <p className={className}>{text('whoDecides.since', { names, date })}</p>;
+  if (brief)
+    return (
+      <p className={`${classes.brief} ${className}`}>
+        <span>{names}</span> <span>{text('whoDecides.since', { date })}</span>
+      </p>
+    );
   return (
     <p className={className}>
       {waitingFor.length > 0

@@ -11,7 +11,7 @@ export const whoDecides: Messages['whoDecides'] = {
   sentence: '%{steps}.',
   atOnce: 'Sofort genehmigt: Es ist keine Entscheidung nötig.',
   atOnceByYou: 'Sofort von Ihnen genehmigt.',
-  since: '%{names} seit %{date}',
+  since: 'seit %{date}',
   waiting: 'Wartet auf %{names} seit %{date}',
   waitingForHr: 'Wartet auf HR seit %{date}',
 };

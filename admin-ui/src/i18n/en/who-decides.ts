@@ -10,7 +10,7 @@ export const whoDecides = {
   sentence: '%{steps}.',
   atOnce: 'Approved at once: no approval is needed.',
   atOnceByYou: 'Approved at once, by you.',
-  since: '%{names} since %{date}',
+  since: 'since %{date}',
   waiting: 'Waiting for %{names} since %{date}',
   waitingForHr: 'Waiting for HR since %{date}',
 };

@@ -11,7 +11,7 @@ export const whoDecides: Messages['whoDecides'] = {
   sentence: '%{steps}.',
   atOnce: 'Approbation immédiate : aucune décision n’est nécessaire.',
   atOnceByYou: 'Approbation immédiate, par vous.',
-  since: '%{names} depuis le %{date}',
+  since: 'depuis le %{date}',
   waiting: 'En attente : %{names}, depuis le %{date}',
   waitingForHr: 'En attente des RH depuis le %{date}',
 };
