@@ -58,7 +58,7 @@ export class AdminNotifications {
       kind,
       leave_id: leaveId,
       by_account_id: byAccountId,
-      created_at: this.held.dueAt,
+      created_at: leaveId === null ? this.clock.now() : this.held.dueAt,
     };
     this.held.add(leaveId, [row.id]);
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));

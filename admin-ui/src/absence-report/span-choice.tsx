@@ -43,9 +43,7 @@ export function SpanChoice({ span, today, end, onChoose }: Props & { end: ReactN
           onChoose={(preset) => (preset === 'own' ? setOpen(true) : choose({ span: preset }))}
         />
       </ListTools>
-      {own && (
-        <OwnDates key={`${span.from} ${span.to}`} span={span} today={today} onChoose={choose} />
-      )}
+      {own && <OwnDates span={span} today={today} onChoose={choose} />}
     </>
   );
 }
@@ -54,6 +52,11 @@ function OwnDates({ span, today, onChoose }: Props) {
   const text = useText();
   const [typed, setTyped] = useState<DateSpan>({ from: span.from, to: span.to });
   const [errors, setErrors] = useState<Partial<DateSpan>>({});
+  const [shown, setShown] = useState(span);
+  if (shown.from !== span.from || shown.to !== span.to) {
+    setShown(span);
+    setTyped({ from: span.from, to: span.to });
+  }
   const faultsOf = usePairFaults();
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
 

@@ -44,7 +44,7 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
   );
 }
 
-/** What was decided was pending. Only the figures of the whole are known to count it, and those of filters that found one of them. */
+/** The decided requests were pending. Only the figures of the whole are known to count it, and those of filters that found one of them. */
 function counted(
   meta: Rows['meta'],
   decided: readonly LeaveRecord[],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AuditBreakRecord, AuditChainRecord } from '../../../api/contract/audit.js';
 import { useDates } from '../i18n/use-dates';
@@ -7,6 +7,7 @@ import { ProgressTrack } from '../ui/feedback/progress-track';
 import { Button, ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
+import { focusIfLost } from '../ui/focus-if-lost';
 import classes from './chain.module.css';
 import type { Entry } from './entry';
 import { entryLogPath } from './entry-paths';
@@ -77,6 +78,8 @@ export function ChainLine() {
 export function BrokenChain() {
   const text = useText();
   const { chain } = useChain();
+  const [wasWhole, setWasWhole] = useState(false);
+  if (chain && !chain.broken && !wasWhole) setWasWhole(true);
   if (!chain?.broken) return null;
   return (
     <section className={classes.broken} aria-label={text('audit.chain.label')}>
@@ -85,17 +88,19 @@ export function BrokenChain() {
       <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>
         {text('audit.chain.goTo')}
       </ButtonLink>
-      <Verify />
+      <Verify isNew={wasWhole} />
     </section>
   );
 }
 
-function Verify() {
+/** Where a check has just found a break, it takes the focus of the button that was pressed. */
+function Verify({ isNew = false }: { isNew?: boolean }) {
   const text = useText();
   const { chain, verify, isStarting } = useChain();
   const busy = isStarting || Boolean(chain?.checking);
   return (
     <Button
+      ref={isNew ? focusIfLost : undefined}
       variant={chain?.broken ? 'line' : 'quiet'}
       aria-disabled={busy}
       onClick={() => !busy && verify()}

@@ -48,7 +48,7 @@ export default function LeaveTypeList() {
   );
 }
 
-/** What is the same for all types is not said of each. */
+/** A value that all types share is not said of each. */
 function Types({ types }: { types: LeaveTypeRecord[] }) {
   const text = useText();
   const chain = useChainWords();

@@ -18,7 +18,7 @@ export default function FilterDates({ filter: { source, label, until } }: { filt
     setTyped({ from, to });
   }
 
-  /** What is refused stays in its field. */
+  /** A refused date stays in its field. */
   function type(dates: DateSpan) {
     setTyped(dates);
     const faults = faultsOf(dates, {}, true);

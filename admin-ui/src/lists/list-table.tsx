@@ -137,7 +137,7 @@ function Grid<Row extends TableRow>({
               </th>
             )}
             {columns.map(({ render: _render, ...column }) => (
-              <Heading key={column.label} {...column} />
+              <Heading key={column.source ?? column.label} {...column} />
             ))}
           </tr>
         </thead>
@@ -152,8 +152,8 @@ function Grid<Row extends TableRow>({
                   aria-current={isCurrent?.(row) || undefined}
                 >
                   {tick && <td className={classes.tick}>{tick.of(row)}</td>}
-                  {columns.map(({ label, className, render }) => (
-                    <td key={label} className={className}>
+                  {columns.map(({ source, label, className, render }) => (
+                    <td key={source ?? label} className={className}>
                       {render(row)}
                     </td>
                   ))}
@@ -161,7 +161,7 @@ function Grid<Row extends TableRow>({
                 {more && (
                   <tr className={classes.details}>
                     {columns.slice(0, detailsAfter).map((column) => (
-                      <td key={column.label} />
+                      <td key={column.source ?? column.label} />
                     ))}
                     <td colSpan={columns.length - detailsAfter}>{more}</td>
                   </tr>

@@ -60,7 +60,7 @@ export function RecordCard({
   );
 }
 
-/** What stands at both ends of a line of the card. */
+/** A line of the card, with something at both ends. */
 export function CardLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={classes.line}>

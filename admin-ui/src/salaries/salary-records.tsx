@@ -96,7 +96,7 @@ function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>
   ];
 }
 
-/** Of a card: where it leads, what ⋯ holds, and what stands beneath its figures. */
+/** A card's target, the actions of ⋯, and the line beneath its figures. */
 interface SalaryCardParts {
   to?: string;
   actions?: ReactNode;

@@ -33,7 +33,7 @@ export interface NextRunResponse extends SuccessResponse {
 
 export interface PayslipsResponse extends SuccessResponse {
   payslips: PayslipListRecord[];
-  /** Of a run: those that the search and the department leave; undefined without either. */
+  /** People of a run: those that the search and the department leave; undefined without either. */
   counts?: { [group in PeopleGroup]?: number };
 }
 

@@ -24,7 +24,7 @@ export class FileBalances {
 
   constructor(private readonly facts: EntitlementFacts) {}
 
-  /** What the rows lack, by their numbers. Nothing where no policy holds. */
+  /** The shortfall of the rows, by their numbers. Nothing where no policy holds. */
   async warnings(rows: readonly NewLeave[]): Promise<Map<number, RowMessage>> {
     const counting = rows.filter(({ requested }) => takesDays(requested));
     const people = await this.readPeople(counting);

@@ -18,7 +18,7 @@ const storage = new AsyncLocalStorage<Held>();
 export class HeldNotices {
   constructor(private readonly clock: Clock) {}
 
-  /** What `work` tells is due later. Returns the ids of what it tells of the request itself. */
+  /** All that `work` tells is due later. Returns the ids of what it tells of the request itself. */
   async hold(
     { leaveId, dueAt }: Pick<Held, 'leaveId' | 'dueAt'>,
     work: () => Promise<void>,
@@ -33,7 +33,7 @@ export class HeldNotices {
     return storage.getStore()?.dueAt ?? this.clock.now();
   }
 
-  /** Of other requests, whose turn may change with this one, people hear whether it is undone or not. */
+  /** The turn of other requests may change with this one; their people hear so whether it is undone or not. */
   add(leaveId: string | null, ids: readonly string[]): void {
     const held = storage.getStore();
     if (held?.leaveId === leaveId) held.ids.push(...ids);

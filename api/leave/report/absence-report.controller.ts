@@ -62,7 +62,7 @@ export class AbsenceReportController {
   @Endpoint({
     summary: 'List the people of the absence report of a span',
     description:
-      'Those employed on any day of the span, away or not, by name unless sorted. Without the filters `from` and `to`, of this year.',
+      'Those employed on any day of the span, away or not, by name unless sorted. Without the filters `from` and `to`, of this year. Pages only: without a range, the first 100. The file is that of the report.',
     response: 'AbsentPeopleResponse',
     list: ABSENT_PEOPLE_LIST,
   })

@@ -86,7 +86,7 @@ export function judgeRequest(facts: RequestFacts): JudgedRequest {
   const chain = facts.chain && startOfChain(actor, facts.chain, { cost: costed.cost, toBeChecked });
   const mayApprove = mayOverride && (!chain || waitsForHrAlone(actor, chain));
   const replaced = takeOut ? takesOut : [];
-  // What takes the place of approved leave, or has no step, is approved anyway.
+  // A request that takes the place of approved leave, or has no step, is approved anyway.
   const approves = approve && replaced.length === 0 && !chain?.isApproved;
   return {
     ...balance,

@@ -29,7 +29,7 @@ export class PayRunRecords {
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
     const run = await this.runs.find(id);
-    const { errors, ...counts } = await this.counts.read(run);
+    const { errors, alone: inGroups, ...counts } = await this.counts.read(run);
     const { previous, alone } = await this.previous.find(run);
     // They say nothing about a run that is no longer a draft.
     const changes =
@@ -41,6 +41,7 @@ export class PayRunRecords {
       // The sums of one person are that person's pay.
       ...(run.people === 1 ? await this.runs.peopleOf([id]) : []),
       ...alone,
+      ...inGroups,
     );
     const { version, everything, progress, computedAt, approvedAt, paidAt } = run;
     return {

@@ -25,6 +25,7 @@ interface AlikePayslips {
 
 interface GroupRow extends Record<'people' | 'net' | 'moved', number | string> {
   name: PeopleGroup;
+  someone: string;
 }
 
 /** The payslips of a run in numbers, and the PDFs beside them. */
@@ -32,7 +33,8 @@ interface GroupRow extends Record<'people' | 'net' | 'moved', number | string> {
 export class PayslipCounts {
   constructor(private readonly work: UnitOfWork) {}
 
-  async read(run: StoredRun): Promise<Counts & { errors: number }> {
+  /** `alone` are people whose group is theirs alone, so that its sums are their pay. */
+  async read(run: StoredRun): Promise<Counts & { errors: number; alone: string[] }> {
     const slips = await this.work.read<AlikePayslips>(
       'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
       [run.id],
@@ -45,7 +47,7 @@ export class PayslipCounts {
       unchanged: count(
         paid.filter(({ state, attention }) => attention === 3 && state !== 'reversed'),
       ),
-      groups: await this.groups(run),
+      ...(await this.groups(run)),
       held: count(slips) - count(paid),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       told: await this.countNotified(run.id),
@@ -53,18 +55,22 @@ export class PayslipCounts {
     };
   }
 
-  private async groups(run: StoredRun): Promise<PayRunRecord['groups']> {
+  private async groups(
+    run: StoredRun,
+  ): Promise<{ groups: PayRunRecord['groups']; alone: string[] }> {
     const group = groupOf(run);
     const rows = await this.work.read<GroupRow>(
-      `SELECT ${group} AS name, COUNT(*) AS people, SUM(s.net) AS net, SUM(s.net_change) AS moved FROM payslip s WHERE s.run_id = ? AND s.state <> 'held' GROUP BY ${group}`,
+      `SELECT ${group} AS name, COUNT(*) AS people, MIN(s.employee_id) AS someone, SUM(s.net) AS net, SUM(s.net_change) AS moved FROM payslip s WHERE s.run_id = ? AND s.state <> 'held' GROUP BY ${group}`,
       [run.id],
     );
-    return Object.fromEntries(
+    const groups = Object.fromEntries(
       PEOPLE_GROUPS.map((sought) => {
         const { people = 0, net = 0, moved = 0 } = rows.find(({ name }) => name === sought) ?? {};
         return [sought, { people: Number(people), net: amount(net), change: amount(moved) }];
       }),
     ) as PayRunRecord['groups'];
+    const alone = rows.filter(({ people }) => Number(people) === 1);
+    return { groups, alone: alone.map(({ someone }) => someone) };
   }
 
   private async countNotified(id: string): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { PayRunRecord, RunCause, RunTotal } from '../../../api/contract/payroll/pay-runs.js';
 import { TODAY } from '../../support/calendar.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -92,6 +92,24 @@ test('the people stand in groups with their sums, and are counted within a searc
   expect(unchanged).toMatchObject({ net: 3100, change: 0 });
   const sought = `/payroll/run/slips/${november._id}?range=[0,9]&filter={"q":"Mia","attention":"check"}`;
   expect((await cast.admin.get(sought)).body.counts).toEqual({ unchanged: 1 });
+});
+
+test('the sums of a group of one person are access to that person’s pay', async () => {
+  expect(november.groups.unchanged.people).toBe(1);
+  const lookers = async () =>
+    (await cast.admin.get(`/salary/pay-access/${mia.userId._id}`)).body.accesses.map(
+      ({ by, where }: { by: { name: string }; where: string }) => `${by.name}, ${where}`,
+    );
+  const ines = await hire(cast.admin, {
+    employeeId: 'I-1',
+    name: 'Ines Admin',
+    department: cast.sales._id,
+    role: 'admin',
+  });
+  const client = await server.signIn(ines.email, PASSWORD);
+  await client.confirm();
+  await client.get(`/payroll/run/${november._id}`);
+  expect(await lookers()).toContain('Ines Admin, run');
 });
 
 test('a bank account that was changed since the last payslip is a warning with its day', async () => {

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { type Expiry, isAtRisk } from '../../../../api/contract/leave/at-risk.js';
+import { isAtRisk } from '../../../../api/contract/leave/at-risk.js';
 import type { LeaveAccountRecord } from '../../../../api/contract/leave/leave-balances.js';
-import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -45,7 +44,7 @@ export function AvailableFigure({
 
 /** The last day of use stands in the head of its column where it is the same for all; else beneath. */
 export function ExpiringFigure({
-  account: { expires, leaveType },
+  account,
   today,
   lastDay,
 }: {
@@ -55,15 +54,12 @@ export function ExpiringFigure({
 }) {
   const amounts = useAmounts();
   const expiryText = useExpiryText(today);
+  const { expires, leaveType } = account;
   if (!expires) return <span className={classes.none}>{amounts.column(0, leaveType.unit)}</span>;
   const amount = amounts.column(expires.amount, leaveType.unit);
   return (
     <>
-      {isExpiryAtRisk(expires, today, leaveType.unit) ? (
-        <Badge glyph="expiring">{amount}</Badge>
-      ) : (
-        amount
-      )}
+      {isExpiryAtRisk(account, today) ? <Badge glyph="expiring">{amount}</Badge> : amount}
       {expires.on !== lastDay && (
         <small className={classes.lastDay}>{expiryText(expires.on)}</small>
       )}
@@ -73,7 +69,7 @@ export function ExpiringFigure({
 
 /** On a card, where only what is at risk is said. */
 export function AtRiskNote({
-  account: { expires, leaveType },
+  account,
   today,
 }: {
   account: LeaveAccountRecord;
@@ -81,7 +77,8 @@ export function AtRiskNote({
 }) {
   const amounts = useAmounts();
   const expiryText = useExpiryText(today);
-  if (!expires || !isExpiryAtRisk(expires, today, leaveType.unit)) return null;
+  const { expires, leaveType } = account;
+  if (!expires || !isExpiryAtRisk(account, today)) return null;
   return (
     <p className={classes.atRisk}>
       <Badge glyph="expiring">{amounts.column(expires.amount, leaveType.unit)}</Badge>
@@ -90,8 +87,15 @@ export function AtRiskNote({
   );
 }
 
-const isExpiryAtRisk = (expires: Expiry, today: CalendarDate | undefined, unit: LeaveUnit) =>
-  today !== undefined && isAtRisk(expires, today, unit);
+/** As the filter At risk finds them: with nothing available, nothing can be used any more. */
+const isExpiryAtRisk = (
+  { expires, available, leaveType }: LeaveAccountRecord,
+  today: CalendarDate | undefined,
+) =>
+  today !== undefined &&
+  expires !== null &&
+  (available ?? 0) > 0 &&
+  isAtRisk(expires, today, leaveType.unit);
 
 /** Expires 31 Dec, with the year only if it is another one. */
 export function useExpiryText(today: CalendarDate | undefined): (on: CalendarDate) => string {

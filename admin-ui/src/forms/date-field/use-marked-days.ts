@@ -30,7 +30,7 @@ export function useMarkedDays(of = NOBODY, month: string) {
   };
 }
 
-/** Of the calendar that holds for everybody. */
+/** The days of the calendar that holds for everybody. */
 function useCompanyHolidays(year: number, enabled: boolean) {
   const { data: calendars = [] } = useQuery({
     queryKey: ['workingTime', 'calendars'],

@@ -80,7 +80,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   limit: 'höchstens %{count}',
   ofAll: '%{count} von %{total} abwesend.',
   ofAllWithLimit: '%{count} von %{total} abwesend, höchstens %{max}.',
-  ofThemPending: '%{count} davon offen.',
+  ofThemPending: '%{count} davon ist offen. |||| %{count} davon sind offen.',
   busiest: 'Der vollste Tag.',
   previousAway: 'Vorheriger Tag mit Abwesenheit',
   nextAway: 'Nächster Tag mit Abwesenheit',

@@ -83,7 +83,7 @@ export const teamCalendar: Messages['teamCalendar'] = {
   ofAll: '%{count} absence sur %{total}. |||| %{count} absences sur %{total}.',
   ofAllWithLimit:
     '%{count} absence sur %{total}, maximum %{max}. |||| %{count} absences sur %{total}, maximum %{max}.',
-  ofThemPending: 'Dont %{count} en attente.',
+  ofThemPending: '%{count} est en attente. |||| %{count} sont en attente.',
   busiest: 'Le jour le plus chargé.',
   previousAway: 'Jour précédent avec une absence',
   nextAway: 'Jour suivant avec une absence',

@@ -18,5 +18,6 @@ export const undo: Messages['undo'] = {
   },
   waits: 'La demande est de nouveau en attente : %{name}.',
   waitMany: '%{count} demandes sont de nouveau en attente.',
-  partly: 'De nouveau en attente : %{count} sur %{total}. %{reason}',
+  partly:
+    '%{count} sur %{total} est de nouveau en attente. %{reason} |||| %{count} sur %{total} sont de nouveau en attente. %{reason}',
 };

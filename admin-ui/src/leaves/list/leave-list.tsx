@@ -97,7 +97,7 @@ function LeaveTable() {
 const AMOUNT = `${columns.number} ${classes.length}`;
 const LEADING = `${AMOUNT} ${columns.ink}`;
 
-/** What it uses stands beside the days where a policy holds for a request of the page, and what it leaves where one of them is open. */
+/** Days used stand beside the days where a policy holds for a request of the page, and days left where one of them is open. */
 function useListedColumns(
   shown: LeaveColumn[],
   effects: LeaveEffects,

@@ -66,6 +66,7 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
     isFetching,
   } = useListContext<PayslipRow>();
   const about = useGroupSums(run);
+  const left = useListCounts<PeopleGroup>();
   if (!data)
     return error ? (
       <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed>
@@ -79,6 +80,8 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
   const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
   const changed = rows.filter((row) => !check.includes(row));
   const isAll = !shown && !warning;
+  // The unchanged people that were found stand beneath.
+  const isFound = isAll && !cause && Boolean(left?.unchanged);
   const changedTitle = text(run.previous ? 'payRun.people.groups.changed' : 'payRun.people.paid');
 
   return (
@@ -119,7 +122,7 @@ function Groups({ run, shown }: { run: PayRunRecord; shown: PeopleGroup | undefi
           </Button>
         </p>
       )}
-      {rows.length === 0 && filtered && (
+      {rows.length === 0 && filtered && !isFound && (
         <EmptyState title={text('payRun.people.nobody')}>
           {text('payRun.people.nobodyText')}
         </EmptyState>
@@ -141,13 +144,14 @@ function useGroupSums(run: PayRunRecord): (group: PeopleGroup, listed: PayslipRo
   const numbers = useNumbers();
   const { formats } = usePayWords(run.payDate);
   const left = useListCounts<PeopleGroup>();
-  const { q, department, warning, cause } = useListContext().filterValues as Filters;
+  const { filterValues, data = [], total = 0 } = useListContext();
+  const { q, department, warning, cause } = filterValues as Filters;
   const isCompared = run.previous !== null;
   return (group, listed) => {
     const { people, net, change } = run.groups[group];
     const payslips = (count: number) => text('payRun.payslips', { count });
-    // Those of a warning or a cause are counted with all others, too.
-    if (warning ?? cause) return payslips(listed.length);
+    // Those of a warning or a cause are counted with all others, too. More of them may follow.
+    if (warning ?? cause) return total > data.length ? '' : payslips(listed.length);
     if (q ?? department) return payslips(left?.[group] ?? listed.length);
     const amount =
       isCompared && group !== 'unchanged' ? formats.signed(change) : formats.money(net);

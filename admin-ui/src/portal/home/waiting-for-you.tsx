@@ -16,6 +16,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
+import { useUndoOpen } from '../../approval/undo/use-undo-open';
 import { useStepDecision } from '../team/use-step-decision';
 import { useWaitingRequests } from '../team/use-waiting-requests';
 import { useMyTeam } from '../use-my-team';
@@ -30,7 +31,9 @@ export function WaitingForYou() {
   const { waiting } = useMyTeam();
   const { data, error, refetch } = useWaitingRequests(waiting > 0);
   const shown = data?.waiting.slice(0, SHOWN);
-  if (waiting === 0 && !shown?.some(({ leave }) => leave.undoUntil !== undefined)) return null;
+  const ends = shown?.map(({ leave }) => leave.undoUntil ?? '') ?? [];
+  const canUndo = useUndoOpen(ends.toSorted().at(-1) || undefined);
+  if (waiting === 0 && !canUndo) return null;
   return (
     <section className={classes.waiting} aria-labelledby={id}>
       <Panel>

@@ -12,7 +12,7 @@ interface Props {
   roomy?: boolean;
   /** Behind ⋯ at every width. */
   always?: boolean;
-  /** Of ⋯, after an action of it was cancelled. */
+  /** Focuses ⋯ after one of its actions was cancelled. */
   autoFocus?: boolean;
   children: ReactNode;
 }
