@@ -81,7 +81,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // What needs both: the files of forms, which lists load, need none of those of dates.
+  // Modules that need both: the files of forms, which lists load, need none of those of dates.
   {
     name: 'date-inputs',
     test: among('src/(forms/date-field/date-input|leaves/request/)'),

@@ -179,7 +179,7 @@ test('a request is made by the keyboard alone', async () => {
   const dates = () =>
     Promise.all(['Start Date', 'End Date'].map((label) => page.getByLabel(label).inputValue()));
   await day(TODAY).focus();
-  /** Of a week that begins with the first working day, also in an American browser. */
+  /** Days of a week that begins with the first working day, also in an American browser. */
   const weekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   let at = TODAY;
   const go = async (key: string, to: string) => {
