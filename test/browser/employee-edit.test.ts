@@ -37,7 +37,7 @@ test('what was mistyped is corrected, and said beforehand', async () => {
   await page.getByLabel('Date of Birth').fill('1988-02-29');
   await page.getByLabel('Gender').selectOption('Female');
   await said(page, '3 changes: Employee ID, Date of Birth, and Gender');
-  await page.getByText('29 Feb 1988').waitFor();
+  await page.locator('ins').getByText('29 Feb 1988').waitFor();
   await page.getByLabel('Gender').selectOption('Other');
   await said(page, '2 changes: Employee ID and Date of Birth');
 
