@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { asRoot, find, freePort, ready, users } from '../support/mariadb.mjs';
+import { asRoot, dataOf, find, freePort, ready, users } from '../support/mariadb.mjs';
 
 const STOP_MS = 30_000;
 
@@ -33,7 +33,7 @@ export class MariaDbNode {
   ) {
     this.password = options.password ?? randomBytes(16).toString('hex');
     this.folder = mkdtempSync(join(options.folder ?? tmpdir(), 'ems-mariadb-'));
-    mkdirSync(join(this.folder, 'data'));
+    for (const name of ['data', 'tmp']) mkdirSync(join(this.folder, name));
     process.once('exit', this.onExit);
   }
 
@@ -41,9 +41,7 @@ export class MariaDbNode {
     const node = new MariaDbNode((await freePort()) as number, options);
     if (!options.joins) {
       await promisify(execFile)(find('mariadb-install-db') as string, [
-        '--no-defaults',
-        `--datadir=${join(node.folder, 'data')}`,
-        ...asRoot,
+        ...dataOf(node.folder),
         '--auth-root-authentication-method=normal',
         '--skip-test-db',
       ]);
@@ -72,6 +70,7 @@ export class MariaDbNode {
         '--no-defaults',
         ...user,
         `--datadir=${at('data')}`,
+        `--tmpdir=${at('tmp')}`,
         `--socket=${at('socket')}`,
         `--pid-file=${at('pid')}`,
         ...(first ? [`--init-file=${usersFile}`] : []),

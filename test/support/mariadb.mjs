@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -46,6 +46,7 @@ async function start(settings) {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const password = randomBytes(16).toString('hex');
   const port = await freePort();
+  mkdirSync(join(folder, 'tmp'));
   try {
     await promisify(execFile)(find('mariadb-install-db'), [
       ...dataOf(folder),
@@ -84,7 +85,14 @@ async function start(settings) {
   }
 }
 
-const dataOf = (folder) => ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
+/** Where a server keeps its data and its temporary tables: `data` and `tmp` in its folder. */
+export const dataOf = (folder) => [
+  '--no-defaults',
+  `--datadir=${join(folder, 'data')}`,
+  // A server that starts deletes all temporary tables here, those of other servers as well.
+  `--tmpdir=${join(folder, 'tmp')}`,
+  ...asRoot,
+];
 
 const optionsOf = (folder, port) => [
   ...dataOf(folder),
