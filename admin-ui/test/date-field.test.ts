@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, EARLIEST_PAY } from '../../api/contract/calendar-date.js';
-import { inField, TODAY } from '../../test/support/calendar.js';
+import { inField, nextMonday, TODAY } from '../../test/support/calendar.js';
+import { addDepartment, hire, requestLeave } from '../../test/support/cast.js';
+import { accepted } from '../../test/support/client.js';
+import { storeAssignment, storeHolidayDays } from '../../test/support/leave-preview.js';
+import { addPolicy, leaveType } from '../../test/support/leave-rules-by-calls.js';
 import { serverOfFile } from '../../test/support/server.js';
-import { faultAt, field, fill, openOffice, press, told, type } from './support/open.js';
+import { faultAt, field, fill, openOffice, press, textOf, told, type } from './support/open.js';
 
 const server = await serverOfFile();
 const admin = await server.admin();
@@ -183,4 +187,49 @@ test('a filter takes no end before its start, and all steps in a field as one of
   expect(JSON.parse(filters())).toEqual({ from: start });
   await router.navigate(-1);
   await waitFor(() => expect(from.value).toBe(''));
+});
+
+test("the company's holidays, once they were read, are none of somebody with a calendar of their own", async () => {
+  const [monday, person] = [
+    nextMonday(addDays(TODAY, 7)),
+    await hire(admin, {
+      name: 'Tamsin',
+      employeeId: 'T-1',
+      department: (await addDepartment(admin, { dep_name: 'Boats' }))._id,
+    }),
+  ];
+  const day = addDays(monday, 1);
+  const addCalendar = async (name: string, holders: unknown, days: object[]) => {
+    const { calendar: added } = accepted(await admin.post('/holiday/add', { name }));
+    if (days.length > 0) accepted(await storeHolidayDays(admin, added._id, { add: days }));
+    const assignment = { holders, subject: 'calendar', target: added._id, from: '2020-01-01' };
+    accepted(await storeAssignment(admin, assignment));
+  };
+  await addCalendar('Company', '*', [{ day, half: null, name: 'Founders Day' }]);
+  await addCalendar(
+    'Abroad',
+    [person._id],
+    [{ day: addDays(day, 1), half: null, name: 'Regatta' }],
+  );
+  const policy = await addPolicy(admin, { name: 'Annual', from: '2020-01-01' });
+  const { _id: subject } = await leaveType(admin);
+  accepted(
+    await storeAssignment(admin, { holders: '*', subject, target: policy._id, from: '2020-01-01' }),
+  );
+  const request = await requestLeave(admin, person.userId._id, monday, addDays(monday, 4));
+
+  const router = await openOffice(admin, 'salary/add');
+  const said = async (label: string) => {
+    const date = await field(label);
+    fill(date, day);
+    fireEvent.click(date);
+    const grid = within(await screen.findByRole('grid'));
+    return grid.getAllByRole('gridcell').map(textOf).join(' | ');
+  };
+  await waitFor(async () => expect(await said('Pay Date')).toMatch('Founders Day'));
+  void router.navigate(`/admin-dashboard/leaves/${request._id}`);
+  await press('Discard');
+  await press('Take days out');
+  await waitFor(async () => expect(await said('First day to take out')).toMatch('Regatta'));
+  expect(await said('First day to take out')).not.toMatch('Founders Day');
 });

@@ -20,17 +20,19 @@ export function useWorkPatterns(enabled = true) {
   return useQuery({ queryKey: [KEY, 'patterns'], queryFn: () => api.workPatterns(), enabled });
 }
 
-export function useHolidayCalendars() {
+export function useHolidayCalendars(enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: [KEY, 'calendars'],
     queryFn: () => api.holidayCalendars(),
+    enabled,
     refetchInterval: ({ state: { data } }) => data?.some(isBeingFilled) === true && FILLING_MS,
   });
 }
 
+/** None without a calendar. */
 export function useHolidays(
-  { _id: calendar, yearsWithout = [] }: HolidayCalendarRecord,
+  { _id: calendar = '', yearsWithout = [] }: Partial<HolidayCalendarRecord> = {},
   year: number,
 ) {
   const api = useApi();
@@ -38,6 +40,7 @@ export function useHolidays(
     // Asked again once the server has filled the year, which shows what it has until then.
     queryKey: [KEY, 'holidays', calendar, year, yearsWithout.includes(year)],
     queryFn: () => api.holidays(calendar, year),
+    enabled: calendar !== '',
     placeholderData: (before, query) =>
       query?.queryKey[2] === calendar && query.queryKey[3] === year ? before : undefined,
   });

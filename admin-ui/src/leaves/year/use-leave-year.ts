@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
 import type { LeaveStatus } from '../../../../api/contract/leave/leave-statuses.js';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import { useApi } from '../../api/use-api';
+import { useYearOfLeave } from '../../api/use-year-of-leave';
 import { costOf, type Leave, statusOf } from '../leave';
-
-/** More than the days of a year, because rejected and cancelled requests may overlap others. */
-const PAGE_SIZE = 1000;
 
 interface Length {
   amount: number;
@@ -44,16 +41,7 @@ const withStatus = (leaves: Leave[] | undefined, status: LeaveStatus) =>
 
 /** `year` is 0 while unknown. */
 export function useLeaveYear(employee: string, year: number) {
-  const [first, last] = ends(year);
-  const { data, meta, error, refetch } = useGetList<Leave>(
-    `leaves/${employee}`,
-    {
-      filter: { from: first, to: last },
-      sort: { field: 'startDate', order: 'DESC' },
-      pagination: { page: 1, perPage: PAGE_SIZE },
-    },
-    { enabled: year > 0 },
-  );
+  const { data, meta, error, refetch } = useYearOfLeave<Leave>(employee, year, year > 0);
 
   return {
     leaves: data,
