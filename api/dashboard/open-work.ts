@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenWorkResponse } from '../contract/dashboard-responses.js';
 import { hasNotLeft } from '../employee/employment-status.js';
-import { NOT_INVITED } from '../employee/not-invited.js';
+import { NOT_INVITED } from '../employee/invitable.js';
 import { PayrollWork } from '../payroll/run-overview/payroll-work.js';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EVERYBODY } from '../contract/working-time/working-time.js';
 import { employeeList } from '../employee/employee-list.js';
-import { NOT_INVITED } from '../employee/not-invited.js';
+import { NOT_INVITED } from '../employee/invitable.js';
 import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
 import {
   dateFilter,

@@ -1,4 +1,5 @@
 import type { ListedEmployeeRecord } from '../contract/employee/listed-employee.js';
+import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { EMPLOYEE_JOINS } from './employee-list.js';
 
@@ -12,10 +13,13 @@ export interface ListedEmployeeRow {
 }
 
 export const LISTED_EMPLOYEE = {
+  table: 'employee e',
+  id: 'e.id',
   columns:
     'e.id AS person_id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
   joins: { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department },
-};
+  rowJoins: ['account', 'department'],
+} satisfies Partial<ListDefinition>;
 
 export function listedEmployee(row: ListedEmployeeRow): ListedEmployeeRecord {
   return {

@@ -30,8 +30,6 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-const NOTHING_MORE = { leave_id: null, import_id: null, import_name: null, detail: null };
-
 /** One row for each account that is told. */
 @Injectable()
 export class AccountNotifications {
@@ -50,14 +48,14 @@ export class AccountNotifications {
 
   async add(told: readonly NewNotification[]): Promise<void> {
     const { dueAt } = this.held;
-    const rows = told.map((one) => ({ ...NOTHING_MORE, ...one, id: newId(), created_at: dueAt }));
-    for (const { id, leave_id } of rows) this.held.add(leave_id, [id]);
+    const rows = told.map((one) => ({ ...one, id: newId(), created_at: dueAt }));
+    for (const { id, leave_id = null } of rows) this.held.add(leave_id, [id]);
     await this.work.write((manager) =>
       insertRows(
         manager,
         'notification',
         [...COLUMNS],
-        rows.map((row) => COLUMNS.map((column) => row[column])),
+        rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
       ),
     );
   }

@@ -76,11 +76,8 @@ export class ApprovalMails {
   }
 
   async tellStandIn(accountId: string, leaveId: string): Promise<void> {
-    const { dueAt } = this.held;
-    this.held.add(
-      leaveId,
-      await this.outbox.add('leave.stand_in', [accountId], { leaveId }, dueAt),
-    );
+    const ids = await this.outbox.add('leave.stand_in', [accountId], { leaveId }, this.held.dueAt);
+    this.held.add(leaveId, ids);
   }
 
   /** Queues the next one before this one goes out: each attempt to send it finds that done. */

@@ -161,7 +161,6 @@ export const BY_RECORD: Record<string, Record<string, unknown>> = {
   payAssignment: { amount: 120, from: '2026-11-01', run: null },
   payChange: { after: 3200, amount: 200 },
   payComponent: { active: true, kind: 'earning', name: 'Transport allowance', unit: 'amount' },
-  peopleGroup: { change: 4113.84, net: 181435.16 },
   payRun: {
     approved: null,
     change: 4113.84,
@@ -201,6 +200,7 @@ export const BY_RECORD: Record<string, Record<string, unknown>> = {
   payslipSums: { gross: 187040.16, net: 181435.16, deductions: 5605 },
   payslipWarning: { amount: 200 },
   people: { name: 'Søren Kjær', requests: 6 },
+  peopleGroup: { change: 4113.84, net: 181435.16 },
   periodDates: { from: '2026-11-01', to: '2026-11-30' },
   periodSettings: { from: '1950-01-01' },
   periods: { from: '2026-10-01', to: '2026-10-31' },

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type {
   AbsenceFigures,
@@ -24,9 +24,7 @@ interface Props {
 }
 
 interface Line extends AbsenceFigures {
-  name: ReactNode;
-  /** The name in words. */
-  said: string;
+  name: string;
   /** None for all of them. */
   department?: string;
   headcount: number;
@@ -71,16 +69,7 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
                 key={department._id}
                 of={report}
                 perPerson={perPerson}
-                line={{
-                  ...sums,
-                  department: department._id,
-                  said: department.dep_name,
-                  name: (
-                    <Link to={officePath.department(department._id)}>
-                      <bdi>{department.dep_name}</bdi>
-                    </Link>
-                  ),
-                }}
+                line={{ ...sums, department: department._id, name: department.dep_name }}
               />
             ))}
           </tbody>
@@ -88,11 +77,7 @@ export function DepartmentMatrix({ of: report, perPerson }: Props) {
             <MatrixRow
               of={report}
               perPerson={perPerson}
-              line={{
-                ...report,
-                name: text('absenceReport.all'),
-                said: text('absenceReport.all'),
-              }}
+              line={{ ...report, name: text('absenceReport.all') }}
             />
           </tfoot>
         </table>
@@ -106,12 +91,12 @@ function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
   const phone = usePhone();
   const amounts = useReportAmounts();
   const nameOf = useTypeNames(report);
-  const { name, said, department, headcount, types } = line;
+  const { name, department, headcount, types } = line;
   const people = text('absenceReport.employed', { count: headcount });
   const linked = (value: string, of: string, leaveType?: string) => (
     <Link
-      to={leaveBehind(report, { department, ...(leaveType && { leaveType }) })}
-      aria-label={text('app.labelled', { label: `${said}, ${of}`, value })}
+      to={leaveBehind(report, { department, leaveType })}
+      aria-label={text('app.labelled', { label: `${name}, ${of}`, value })}
     >
       {value}
     </Link>
@@ -119,7 +104,13 @@ function MatrixRow({ of: report, perPerson, line }: Props & { line: Line }) {
   return (
     <tr>
       <th scope="row">
-        {name}{' '}
+        {department ? (
+          <Link to={officePath.department(department)}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          name
+        )}{' '}
         <small>
           {phone ? text('absenceReport.took', { people, amount: amounts.words(line) }) : people}
         </small>

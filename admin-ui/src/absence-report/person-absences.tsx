@@ -93,7 +93,7 @@ function PeopleTable({ of: report }: { of: AbsenceReportRecord }) {
   const amounts = useReportAmounts();
   const typeName = useTypeNames(report);
   const link = (employee: string, leaveType?: string) =>
-    leaveBehind(report, { employee, ...(leaveType && { leaveType }) });
+    leaveBehind(report, { employee, leaveType });
   const types = report.types.map(({ leaveType, unit }): Column<PersonAbsence> => ({
     label: typeName(leaveType.name),
     className: columns.number,

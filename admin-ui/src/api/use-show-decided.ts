@@ -5,6 +5,7 @@ import type { WaitingLeaveResponse } from '../../../api/contract/leave/approval-
 import type { LeavesResponse } from '../../../api/contract/leave/leave-responses.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { isOfLeave } from './use-leave-refresh';
+import { WAITING_LEAVE } from './use-waiting-requests';
 
 type Rows = GetListResult<LeaveRecord & { id: string }>;
 
@@ -29,7 +30,7 @@ export function useShowDecided(): (decided: readonly LeaveRecord[]) => Promise<v
           },
       );
       queries.setQueriesData<WaitingLeaveResponse>(
-        { queryKey: ['leaves', 'waiting'] },
+        { queryKey: WAITING_LEAVE },
         (list) =>
           list && {
             ...list,

@@ -24,7 +24,7 @@ import { LeaveFigures } from './leave-figures';
 import { MoneyFigure, Figure, FigureSkeleton, isNumber } from './figure';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
 import { PendingRequest } from './pending-request';
-import { useWaitingRequests } from './use-waiting-requests';
+import { useRequestsToDecide } from './use-requests-to-decide';
 
 export default function Dashboard() {
   const text = useText();
@@ -81,10 +81,10 @@ function useDashboard() {
 function PendingRequests({ pending }: { pending: number | undefined }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const waiting = useWaitingRequests();
+  const waiting = useRequestsToDecide();
   const { othersAway, error, refetch, effects, effectOf, approvals } = waiting;
   const [decided, setDecided] = useState(false);
-  const { work, isPending } = useOpenWork();
+  const { data: work, isPending } = useOpenWork();
   // Both at once: nothing pushes a button down that is about to be pressed.
   const requests = isPending ? undefined : waiting.requests;
   /** The row of a decision of ours stays, and offers to undo it. */

@@ -15,8 +15,7 @@ import classes from './open-work.module.css';
 /** A dashboard without it is still one. */
 export function useOpenWork() {
   const api = useApi();
-  const { data, isPending } = useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() });
-  return { work: data, isPending };
+  return useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() });
 }
 
 export const hasWork = (work: OpenWorkResponse | undefined): boolean =>

@@ -127,7 +127,7 @@ function datesIn(language: Language): Dates {
     dayAndMonthOf: (iso) => shortMoment(new Date(iso)),
     timeOf: (iso) => time.format(new Date(iso)),
     daysAway: (date, today) => relative.format(inclusiveDays(today, date) - 1, 'day'),
-    ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
+    ago: (iso) => ago(relative, (Date.now() - Date.parse(iso)) / 1000),
   };
 }
 
@@ -139,10 +139,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-function ago(language: string, seconds: number): string {
+function ago(relative: Intl.RelativeTimeFormat, seconds: number): string {
   const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    -Math.floor(Math.max(seconds, 0) / length),
-    unit,
-  );
+  return relative.format(-Math.floor(Math.max(seconds, 0) / length), unit);
 }

@@ -2,9 +2,14 @@ import { useRef, useState } from 'react';
 import { DatePair } from '../forms/date-field/date-pair';
 import { type DateSpan, usePairFaults } from '../forms/date-field/use-typed-dates';
 import { useFilterChanges } from './filter-changes';
-import { type DateFilter, useFilter } from './list-filter';
+import { type ListFilter, useFilter } from './list-filter';
 
-export default function FilterDates({ filter: { source, label, until } }: { filter: DateFilter }) {
+interface Props {
+  filter: ListFilter;
+  until: NonNullable<ListFilter['until']>;
+}
+
+export default function FilterDates({ filter: { source, label }, until }: Props) {
   const { change } = useFilterChanges();
   const [from] = useFilter(source);
   const [to] = useFilter(until.source);

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { SelectField } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 import classes from './list-filters.module.css';
-import { isOfDates, type ListFilter, useFilter } from './list-filter';
+import { type ListFilter, useFilter } from './list-filter';
 
 // No list needs it before its filters are opened.
 const FilterDates = lazy(() => import('./filter-dates'));
@@ -16,11 +16,11 @@ interface Props {
 
 export function FilterField({ filter, hideLabel }: Props) {
   if (filter.field) return filter.field;
-  if (isOfDates(filter))
+  if (filter.until)
     return (
       <div className={classes.dates}>
         <Suspense fallback={<Skeleton width="100%" height={66} />}>
-          <FilterDates filter={filter} />
+          <FilterDates filter={filter} until={filter.until} />
         </Suspense>
       </div>
     );

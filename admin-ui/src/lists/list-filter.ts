@@ -22,12 +22,6 @@ export interface ListFilter {
   words?: string;
 }
 
-export interface DateFilter extends ListFilter {
-  until: NonNullable<ListFilter['until']>;
-}
-
-export const isOfDates = (filter: ListFilter): filter is DateFilter => filter.until !== undefined;
-
 export function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues } = useListFilterContext();
   const { change } = useFilterChanges();

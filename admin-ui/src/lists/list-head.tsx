@@ -48,7 +48,7 @@ export function ListHead({ title, beside, figures, note, actions, primary }: Pro
   );
 }
 
-function Figures({ of: figures }: { of: Figure[] }) {
+export function Figures({ of: figures }: { of: Figure[] }) {
   const error = useContext(ListContext)?.error;
   return (
     <dl className={classes.figures}>

@@ -4,7 +4,7 @@ import type { LoadedCalendar } from '../api/use-team-calendar';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { isDayOff } from '../ui/timeline/timeline-shapes';
+import { covers, isDayOff } from '../ui/timeline/timeline-shapes';
 import classes from './team-calendar.module.css';
 
 /** Away today: Priya until 27 Nov, Łukasz, pending. As the number beneath the day counts. Nothing in a calendar of other days. */
@@ -41,6 +41,6 @@ function absenceOn(
   day: CalendarDate,
   absences: readonly CalendarAbsence[],
 ): CalendarAbsence | undefined {
-  const found = absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day);
+  const found = absences.filter((absence) => covers(absence, day));
   return found.find(({ status }) => status === 'Approved') ?? found[0];
 }

@@ -14,6 +14,7 @@ import { PersonPhoto } from '../people/person-photo';
 import { Timeline } from '../ui/timeline/timeline';
 import type { AwayDay } from '../ui/timeline/away-day';
 import type { TimelinePerson } from '../ui/timeline/timeline-row';
+import { covers } from '../ui/timeline/timeline-shapes';
 import { AbsenceDetails } from './absence-details';
 import { awayDays, commonLimit } from './away-days';
 import { daysIn } from './calendar-period';
@@ -72,9 +73,7 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
 
   function dayWords(day: CalendarDate, person: TimelinePerson | undefined): string {
     if (!person) return dayAway(day, away.get(day));
-    const absences = person.absences.filter(
-      ({ startDate, endDate }) => startDate <= day && endDate >= day,
-    );
+    const absences = person.absences.filter((absence) => covers(absence, day));
     const without = words.dayOff(day, person.schedule) ?? text('teamCalendar.nothing');
     return text('teamCalendar.dayOf', {
       name: person.name,

@@ -14,6 +14,7 @@ import { monthOf } from '../ui/calendar/month-days';
 import { Badge } from '../ui/feedback/badge';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { Icon } from '../ui/icon';
+import { covers } from '../ui/timeline/timeline-shapes';
 import { awayDays, commonLimit } from './away-days';
 import type { RequestPath } from './calendar-timeline';
 import { firstShown, monthDots, nextAway, peopleOf } from './month-dots';
@@ -48,7 +49,7 @@ export function PhoneMonth({ calendar, day: wanted, requestPath, onDay }: Props)
   const all = people.flatMap((person) =>
     person.absences.map((absence): Away => ({ person, absence })),
   );
-  const isOn = ({ absence: { startDate, endDate } }: Away) => startDate <= day && endDate >= day;
+  const isOn = ({ absence }: Away) => covers(absence, day);
   const others = all
     .filter((one) => !isOn(one))
     .sort((one, other) => one.absence.startDate.localeCompare(other.absence.startDate));

@@ -12,6 +12,7 @@ import { type RowSelection, SelectRows } from '../lists/row-selection';
 import { RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
+import { PersonLine } from '../people/person-line';
 import { PersonPhoto } from '../people/person-photo';
 import { AssignmentBar } from './assignment-bar';
 import {
@@ -21,7 +22,6 @@ import {
   HeldPolicies,
   NextChange,
   OwnAssignments,
-  PersonName,
 } from './person-assignment';
 import classes from './working-time.module.css';
 import { WorkingTimeHead, WorkingTimeViews } from './working-time-head';
@@ -101,7 +101,14 @@ function useAssignmentColumns(): Column<AssignedPerson>[] {
       source: 'name',
       label: text('workingTime.employee'),
       className: columns.words,
-      render: (person) => <PersonName of={person} />,
+      render: ({ _id, name, profileImage, department }) => (
+        <PersonLine
+          name={name}
+          image={profileImage}
+          detail={department.dep_name}
+          to={officePath.employee(_id)}
+        />
+      ),
     },
     {
       label: words.label('pattern'),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type {
   AssignmentSubject,
   EmployeeAssignmentsRecord,
@@ -10,10 +9,7 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
-import { officePath } from '../paths';
-import { PersonPhoto } from '../people/person-photo';
 import { RowAction } from '../ui/button';
-import rowLink from '../ui/layout/row-link.module.css';
 import { useFilteredSubject } from './use-filtered-subject';
 import classes from './working-time.module.css';
 
@@ -21,22 +17,6 @@ export type AssignedPerson = EmployeeAssignmentsRecord & { id: string };
 
 interface Of {
   of: AssignedPerson;
-}
-
-export function PersonName({ of: { _id, name, profileImage, department } }: Of) {
-  return (
-    <span className={classes.who}>
-      <PersonPhoto name={name} image={profileImage} />
-      <span>
-        <Link className={rowLink.name} to={officePath.employee(_id)}>
-          <bdi>{name}</bdi>
-        </Link>
-        <small>
-          <bdi>{department.dep_name}</bdi>
-        </small>
-      </span>
-    </span>
-  );
 }
 
 /** Quieter than what somebody has of their own. */

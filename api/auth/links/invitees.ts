@@ -5,7 +5,7 @@ import type { InviteeCounts } from '../../contract/auth/invitations.js';
 import type { Role } from '../../contract/auth/roles.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
-import { INVITABLE } from '../../employee/not-invited.js';
+import { INVITABLE } from '../../employee/invitable.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';

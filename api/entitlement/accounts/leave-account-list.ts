@@ -45,7 +45,7 @@ export function leaveAccountList(type: ListedType, today: () => CalendarDate): L
   };
 }
 
-/** Every statement of the list joins the balances. */
+/** Every statement of the list joins the balances. It has a field, so that the kinds are always counted: the summary has not all of them. */
 export const WITH_BALANCE: Condition = {
   field: 'leaveType',
   sql: '1 = 1',
@@ -53,11 +53,9 @@ export const WITH_BALANCE: Condition = {
   joins: ['balance'],
 };
 
-const KINDS = ['below', 'above', 'atRisk', 'incomplete'];
-
 /** The numbers at the kinds of balance, which exclude each other. */
 export const countedKinds = (atRisk: Condition) => ({
-  fields: KINDS,
+  fields: ['below', 'above', 'atRisk', 'incomplete'],
   by: {
     sql: `CASE WHEN c.incomplete = 1 THEN 'incomplete' WHEN c.available < 0 THEN 'negative' WHEN c.available = 0 THEN 'noneLeft' WHEN ${atRisk.sql} THEN 'atRisk' ELSE 'other' END`,
     parameters: atRisk.parameters,

@@ -29,10 +29,8 @@ export class LeaveAccountTotals {
     return leaveAtRisk(this.work.listReader.read, type, this.clock.today());
   }
 
-  async compute(type: ListedType): Promise<LeaveAccountsSummary> {
-    const { id, unit } = type;
+  async compute({ id, unit }: ListedType, atRisk: Condition): Promise<LeaveAccountsSummary> {
     const today = this.clock.today();
-    const atRisk = await this.atRisk(type);
     const works = hasStatus(today, 'Active');
     const [row = {}] = await this.work.read<Record<string, number | string | null>>(
       `SELECT ${SUMS} FROM (SELECT c.*, CASE WHEN c.expires_on <= ? THEN c.expires_on END AS soon, CASE WHEN ${atRisk.sql} THEN c.expires_amount END AS risky FROM leave_account c

@@ -76,6 +76,7 @@ export class LeaveAccountController {
     type: ListedType,
     definition: ListDefinition,
   ): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {
+    const atRisk = await this.totals.atRisk(type);
     return {
       definition,
       key: 'accounts',
@@ -83,11 +84,11 @@ export class LeaveAccountController {
       record: (row) => leaveAccountRecord(type, row),
       complete: (rows) => this.upkeep.notice(rows),
       summary: async () => {
-        const summary = await this.totals.compute(type);
+        const summary = await this.totals.compute(type, atRisk);
         if (summary.people === 0) this.upkeep.wake();
         return summary;
       },
-      counted: countedKinds(await this.totals.atRisk(type)),
+      counted: countedKinds(atRisk),
       csv: LEAVE_ACCOUNT_CSV,
     };
   }

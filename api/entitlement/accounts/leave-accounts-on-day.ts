@@ -38,11 +38,7 @@ const SORTS = {
 
 const LIST: ListDefinition = {
   resource: 'balances',
-  table: 'employee e',
-  id: 'e.id',
-  joins: LISTED_EMPLOYEE.joins,
-  columns: LISTED_EMPLOYEE.columns,
-  rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
+  ...LISTED_EMPLOYEE,
   sort: SORTS,
   filter: {},
 };

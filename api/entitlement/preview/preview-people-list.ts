@@ -60,7 +60,7 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
     type: 'JOIN leave_type t ON t.id = r.leave_type_id',
   },
   columns: `r.id AS row_id, ${LISTED_EMPLOYEE.columns}, r.leave_type_id, t.name AS leave_type, t.unit, r.before_amount, r.after_amount, r.difference, r.effect, r.lowest, r.lowest_on, r.detail`,
-  rowJoins: ['employee', ...Object.keys(LISTED_EMPLOYEE.joins), 'type'],
+  rowJoins: ['employee', ...LISTED_EMPLOYEE.rowJoins, 'type'],
   sort: {
     id: { by: 'r.id' },
     name: { by: 'r.name_folded' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invitees } from '../../auth/links/invitees.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
-import { INVITABLE } from '../../employee/not-invited.js';
+import { INVITABLE } from '../../employee/invitable.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { StoredImport } from '../import.tables.js';

@@ -18,7 +18,7 @@ const storage = new AsyncLocalStorage<Held>();
 export class HeldNotices {
   constructor(private readonly clock: Clock) {}
 
-  /** All that `work` tells is due later. Returns the ids of what it tells of the request itself. */
+  /** What `work` tells of leave is due later. Returns the ids of what it tells of the request itself. */
   async hold(
     { leaveId, dueAt }: Pick<Held, 'leaveId' | 'dueAt'>,
     work: () => Promise<void>,

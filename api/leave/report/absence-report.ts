@@ -4,7 +4,7 @@ import type {
   AbsenceOfEmployee,
   AbsenceReportRecord,
 } from '../../contract/leave/absence-report-responses.js';
-import { LEAVE_UNITS, type LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { LEAVE_UNITS } from '../../contract/leave/policy-rules.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { EmploymentTerms } from '../../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
@@ -79,15 +79,19 @@ export class AbsenceReport {
     const unit = LEAVE_UNITS.find((one) => one === sort?.by);
     const byName = await this.reader.people(span, others);
     if (descending && !unit) byName.reverse();
-    const pageOf = (people: ReportedPerson[]) => people.slice(range.from, range.to + 1);
+    const pageOf = <Row>(rows: Row[]) => rows.slice(range.from, range.to + 1);
     const isDerived = unit !== undefined || away !== undefined;
     const absences = await this.absences(isDerived ? byName : pageOf(byName), types, span);
     const found = byName.filter(({ id }) => away === undefined || absences.has(id) === away);
-    const page = pageOf(unit ? bySum(found, absences, { types, unit, descending }) : found);
-    return {
-      rows: page.map((person) => personAbsence(person, absences.get(person.id) ?? [], types)),
-      total: found.length,
-    };
+    const rowsOf = (some: readonly ReportedPerson[]) =>
+      some.map((person) => personAbsence(person, absences.get(person.id) ?? [], types));
+    // People with equal sums stay by name.
+    const rows = unit
+      ? pageOf(
+          rowsOf(found).sort((one, other) => (one[unit] - other[unit]) * (descending ? -1 : 1)),
+        )
+      : rowsOf(pageOf(found));
+    return { rows, total: found.length };
   }
 
   private require(actor: Actor, span: ReportSpan): void {
@@ -127,30 +131,6 @@ export class AbsenceReport {
     }
     return absences;
   }
-}
-
-/** People with equal sums stay by name. */
-function bySum(
-  people: readonly ReportedPerson[],
-  absences: ReadonlyMap<string, readonly Absence[]>,
-  {
-    types,
-    unit,
-    descending,
-  }: { types: readonly LeaveTypeRules[]; unit: LeaveUnit; descending: boolean },
-): ReportedPerson[] {
-  const summed = new Set(types.filter((type) => type.unit === unit).map(({ id }) => id));
-  const sumOf = ({ id }: ReportedPerson) =>
-    (absences.get(id) ?? []).reduce(
-      (sum, { typeId, amount }) => (summed.has(typeId) ? sum + amount : sum),
-      0,
-    );
-  const sums = new Map(people.map((person) => [person, sumOf(person)]));
-  const difference = (one: ReportedPerson, other: ReportedPerson) =>
-    (sums.get(one) ?? 0) - (sums.get(other) ?? 0);
-  return people.toSorted((one, other) =>
-    descending ? difference(other, one) : difference(one, other),
-  );
 }
 
 /** By type. Days that cost nothing, such as holidays, are no absence. */

@@ -14,11 +14,7 @@ import type { ReportSpan } from './report-span.js';
 /** The people of the absence report, which sorts and filters by its sums itself. */
 export const ABSENT_PEOPLE_LIST: ListDefinition = {
   resource: 'people',
-  table: 'employee e',
-  id: 'e.id',
-  joins: LISTED_EMPLOYEE.joins,
-  columns: LISTED_EMPLOYEE.columns,
-  rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
+  ...LISTED_EMPLOYEE,
   sort: { name: EMPLOYEE_SORT.name, days: { by: 'days' }, minutes: { by: 'minutes' } },
   filter: {
     from: dateFilter('', '>='),

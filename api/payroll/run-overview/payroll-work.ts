@@ -8,7 +8,7 @@ import { absentOf, PayRunStore } from '../facts/pay-run-store.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 
 const DUE_DAYS = 7;
-const LAST_DAY = '9999-12-31';
+const NEVER = '9999-12-31';
 
 interface Owed {
   employeeId: string;
@@ -68,7 +68,7 @@ export class PayrollWork {
 
   /** By the run whose debts the next one takes back, and by what off-cycle runs settled since. */
   private async toRecover(): Promise<OpenWorkResponse['toRecover']> {
-    const last = await this.runs.regularBefore(LAST_DAY);
+    const last = await this.runs.regularBefore(NEVER);
     if (!last) return null;
     const since = last.computedAt ?? last.createdAt;
     const slips = await this.work.read<SlipDebts>(

@@ -28,11 +28,7 @@ export interface EmployeeAssignmentsRow extends ListedEmployeeRow {
 export function assignmentList(today: () => CalendarDate): ListDefinition {
   return {
     resource: 'people',
-    table: 'employee e',
-    id: 'e.id',
-    joins: LISTED_EMPLOYEE.joins,
-    columns: LISTED_EMPLOYEE.columns,
-    rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
+    ...LISTED_EMPLOYEE,
     sort: { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId },
     filter: {
       q: searchFilter(employeeSearch),

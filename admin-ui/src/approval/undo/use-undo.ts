@@ -50,9 +50,10 @@ export function useUndo() {
     setBusy(false);
   }
 
-  function say(decided: readonly Undoable[], [failure, ...others]: unknown[]): void {
+  function say(decided: readonly Undoable[], failures: readonly unknown[]): void {
+    const [failure] = failures;
     const total = decided.length;
-    const count = failure ? total - 1 - others.length : total;
+    const count = total - failures.length;
     const reason = serverErrorText(failure);
     if (failure && count > 0 && reason)
       return notify(text('undo.partly', { count, total, reason }), { type: 'warning' });

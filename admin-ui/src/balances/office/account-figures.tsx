@@ -100,9 +100,6 @@ const isExpiryAtRisk = (
 /** Expires 31 Dec, with the year only if it is another one. */
 export function useExpiryText(today: CalendarDate | undefined): (on: CalendarDate) => string {
   const text = useText();
-  const { day, dayAndMonth } = useDates();
-  return (on) =>
-    text('balances.list.expiresOn', {
-      date: on.slice(0, 4) === today?.slice(0, 4) ? dayAndMonth(on) : day(on),
-    });
+  const { shortSpan } = useDates();
+  return (on) => text('balances.list.expiresOn', { date: shortSpan(on, on, today?.slice(0, 4)) });
 }

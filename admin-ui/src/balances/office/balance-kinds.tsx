@@ -23,23 +23,25 @@ export function BalanceKinds() {
   if (isOtherDay) return null;
 
   const chosen = chosenOf(filters);
-  const all = counts && Object.values(counts).reduce((sum, people) => sum + people, 0);
-  const countOf = (which: Which) => (which === 'all' ? all : counts && (counts[which] ?? 0));
+  const countOf = (which: Which) =>
+    counts &&
+    numbers.format(
+      which === 'all'
+        ? Object.values(counts).reduce((sum, people) => sum + people, 0)
+        : (counts[which] ?? 0),
+    );
   const offered = WHICH.filter(
     (which) => which !== 'incomplete' || which === chosen || counts?.incomplete,
   );
   return (
     <CountedFilters
       label={text('balances.list.which')}
-      of={offered.map((value) => {
-        const count = countOf(value);
-        return {
-          value,
-          label: text(`balances.list.segments.${value}`),
-          glyph: value === 'atRisk' ? 'expiring' : undefined,
-          count: count === undefined ? undefined : numbers.format(count),
-        };
-      })}
+      of={offered.map((value) => ({
+        value,
+        label: text(`balances.list.segments.${value}`),
+        glyph: value === 'atRisk' ? 'expiring' : undefined,
+        count: countOf(value),
+      }))}
       value={chosen}
       onChoose={(which) => change({ ...NO_FIGURES, ...filterOf(which, unit) })}
     />

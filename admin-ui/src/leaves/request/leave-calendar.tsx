@@ -66,7 +66,10 @@ export function LeaveCalendar({
 
   const days = eachDay(firstDayOf(month), lastDayOf(month));
   const isDrawn = (variant: CalendarSpan['variant']) =>
-    spans.some((one) => one.variant === variant && days.some((day) => isWithin(day, one)));
+    spans.some(
+      ({ start: from, end: to, variant: drawn }) =>
+        drawn === variant && from <= lastDayOf(month) && to >= firstDayOf(month),
+    );
   const signs = {
     costs: new Set(days.map(costOf)),
     taken: isDrawn('taken'),
@@ -95,7 +98,7 @@ export function LeaveCalendar({
   }
 
   function sayWhy(date: string) {
-    const taken = spans.find((one) => isWithin(date, one));
+    const taken = spans.find(({ start: from, end: to }) => date >= from && date <= to);
     if (taken) onTaken?.(text('app.labelled', { label: weekday(date), value: taken.description }));
   }
 
@@ -112,8 +115,6 @@ export function LeaveCalendar({
     />
   );
 }
-
-const isWithin = (day: CalendarDate, { start, end }: CalendarSpan) => day >= start && day <= end;
 
 interface Signs {
   costs: ReadonlySet<CostMark | undefined>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { ListPage } from '../../lists/list-page';
 import { payslipsResource } from '../use-run';
@@ -9,12 +9,15 @@ export const CHANGED_SHOWN = 50;
 
 /** The payslips that the page lists and the drawer goes through: those that changed, unless others are asked for. */
 export function SlipsOfRun({ run, children }: { run: PayRunRecord; children: ReactNode }) {
+  const attention = openingAttention(run);
+  // The same object each time.
+  const opening = useMemo(() => ({ attention }), [attention]);
   return (
     <ListPage
       embedded
       resource={payslipsResource(run._id)}
       sort={{ field: 'attention', order: 'ASC' }}
-      filterDefaultValues={OPENING[openingAttention(run)]}
+      filterDefaultValues={opening}
       perPage={CHANGED_SHOWN}
       failure="payRun.people.failed"
     >
@@ -22,9 +25,3 @@ export function SlipsOfRun({ run, children }: { run: PayRunRecord; children: Rea
     </ListPage>
   );
 }
-
-/** The same objects each time. */
-const OPENING: Record<string, { attention: string }> = {
-  changed: { attention: 'changed' },
-  moved: { attention: 'moved' },
-};

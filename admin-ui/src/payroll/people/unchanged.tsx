@@ -52,14 +52,13 @@ export function Unchanged({ run, q, department }: Props) {
             ? payslips
             : [
                 text('payRun.people.sumOf', { payslips, amount: formats.money(net) }),
-                ...(run.previous
-                  ? [
-                      text('payRun.people.sameAs', {
-                        period: formats.shortPeriod(run.previous.period),
-                      }),
-                    ]
-                  : []),
-              ].join(', ')}
+                run.previous &&
+                  text('payRun.people.sameAs', {
+                    period: formats.shortPeriod(run.previous.period),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
         </p>
         {!sought && (
           <RowAction aria-expanded={shown > 0} onClick={() => setShown(shown > 0 ? 0 : STEP)}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { Figures } from '../../lists/list-head';
 import { officePath } from '../../paths';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Overflow } from '../../ui/layout/overflow';
@@ -39,18 +40,14 @@ export function RunHead({ run, onChanged }: Props) {
             <h1 {...runTitle}>{name}</h1>
             <RunState of={run} />
           </div>
-          <dl className={classes.figures}>
-            {run.kind === 'offCycle' && (
-              <div>
-                <dt>{text('payRun.period')}</dt>
-                <dd>{formats.fullSpan(run.period)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{text('payroll.payDate')}</dt>
-              <dd>{weekday(run.payDate)}</dd>
-            </div>
-          </dl>
+          <Figures
+            of={[
+              ...(run.kind === 'offCycle'
+                ? [{ label: text('payRun.period'), value: formats.fullSpan(run.period) }]
+                : []),
+              { label: text('payroll.payDate'), value: weekday(run.payDate) },
+            ]}
+          />
         </div>
         {open && !running && (
           <>

@@ -78,7 +78,7 @@ function RunTable() {
   const kind: Column<Run> = {
     label: text('payroll.kind'),
     className: columns.wider,
-    render: (run) => <Kind of={run} />,
+    render: (run) => isOffCycle(run) && text('payroll.kinds.offCycle'),
   };
   const listed: Column<Run>[] = [
     {
@@ -136,12 +136,6 @@ function RunLink({ to: run }: { to: Run }) {
   );
 }
 
-/** Nothing at the usual ones. */
-function Kind({ of: run }: { of: Run }) {
-  const text = useText();
-  return isOffCycle(run) && text('payroll.kinds.offCycle');
-}
-
 const isOffCycle = ({ kind }: Run) => kind === 'offCycle';
 
 function Net({ of: { net, state, payDate } }: { of: Run }) {
@@ -163,14 +157,15 @@ function Change({ of: { change, payDate } }: { of: Run }) {
 }
 
 function RunCard({ of: run }: { of: Run }) {
+  const text = useText();
   const { day } = useDates();
   const name = useRunName()(run);
   return (
     <RecordCard name={name} to={officePath.payRun(run.id)} end={<Net of={run} />}>
       <CardLine end={<Change of={run} />}>
-        {day(run.payDate)}
-        {isOffCycle(run) && ', '}
-        <Kind of={run} />
+        {[day(run.payDate), isOffCycle(run) && text('payroll.kinds.offCycle')]
+          .filter(Boolean)
+          .join(', ')}
       </CardLine>
       {run.state !== 'paid' && (
         <span>

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
 import { useUndoOpen } from '../../approval/undo/use-undo-open';
 import { useStepDecision } from '../team/use-step-decision';
-import { useWaitingRequests } from '../team/use-waiting-requests';
+import { useWaitingRequests } from '../../api/use-waiting-requests';
 import { useMyTeam } from '../use-my-team';
 import classes from './waiting-for-you.module.css';
 

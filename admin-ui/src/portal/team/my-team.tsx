@@ -8,7 +8,7 @@ import { DeputyChoice } from './deputy-choice';
 import classes from './my-team.module.css';
 import { TeamList } from './team-list';
 import { TeamTabs } from './team-tabs';
-import { useWaitingRequests } from './use-waiting-requests';
+import { useWaitingRequests } from '../../api/use-waiting-requests';
 import { WaitingRequests } from './waiting-requests';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/my-team';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
-import type { useWaitingRequests } from './use-waiting-requests';
+import type { useWaitingRequests } from '../../api/use-waiting-requests';
 import { WaitingCard } from './waiting-card';
 import classes from './waiting-requests.module.css';
 

@@ -4,9 +4,9 @@ const GAP = 6;
 /** From the window's edge. */
 const MARGIN = 8;
 
-/** Beneath the field, or above it where there is more room; over all else, so that no dialog or panel cuts it off. */
+/** Beneath what opens it, or above where there is more room; over all else, so that no dialog or panel cuts it off. */
 export function usePlacement(
-  field: RefObject<HTMLElement | null>,
+  around: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   floating: boolean,
   edge: 'start' | 'end' = 'start',
@@ -17,7 +17,7 @@ export function usePlacement(
 
   // With each rendering, since what is read appears between them.
   useLayoutEffect(() => {
-    const [anchor, placed] = [field.current, panel.current];
+    const [anchor, placed] = [around.current, panel.current];
     if (!floating || !anchor || !placed) return;
     const place = () => {
       const { top, bottom, left, right } = anchor.getBoundingClientRect();

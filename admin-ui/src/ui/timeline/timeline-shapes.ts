@@ -30,6 +30,11 @@ export interface Segment {
   isDot: boolean;
 }
 
+export const covers = (
+  { startDate, endDate }: Pick<CalendarAbsence, 'startDate' | 'endDate'>,
+  day: CalendarDate,
+): boolean => startDate <= day && endDate >= day;
+
 /** Undefined for an absence on other days. */
 export function segmentOf(
   {

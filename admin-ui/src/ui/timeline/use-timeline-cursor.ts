@@ -10,7 +10,7 @@ import {
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { placeForKey, type TimelinePlace, within } from './timeline-keys';
 import type { TimelineAbsence, TimelinePerson } from './timeline-row';
-import { lastDayOf, type TimelineSpan } from './timeline-shapes';
+import { covers, lastDayOf, type TimelineSpan } from './timeline-shapes';
 
 interface Options {
   span: TimelineSpan;
@@ -43,8 +43,7 @@ export function useTimelineCursor({ span, people, today, onOpen, onDay }: Option
 
   const hide = () => show(undefined);
   const absencesAt = ({ row, day }: TimelinePlace) =>
-    people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ??
-    [];
+    people[row]?.absences.filter((absence) => covers(absence, day)) ?? [];
   const person = shown && people[shown.row];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

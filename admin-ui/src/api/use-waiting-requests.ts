@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitingLeaveResponse } from '../../../../api/contract/leave/approval-responses.js';
-import { useApi } from '../../api/use-api';
+import type { WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
+import { useApi } from './use-api';
 
 /** Refreshed with the other queries of leave. */
-const KEY = ['leaves', 'waiting'];
+export const WAITING_LEAVE = ['leaves', 'waiting'];
 
 export function useWaitingRequests(enabled = true) {
   const api = useApi();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: WAITING_LEAVE,
     queryFn: () => api.waitingLeave(),
     enabled,
   });
@@ -17,7 +17,7 @@ export function useWaitingRequests(enabled = true) {
   /** One that was decided, before the server is asked again. */
   function remove(id: string): void {
     queries.setQueryData<WaitingLeaveResponse>(
-      KEY,
+      WAITING_LEAVE,
       (cached) =>
         cached && {
           ...cached,

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
-import { useApi } from '../api/use-api';
 import { useApprovals } from '../api/use-approvals';
+import { useWaitingRequests } from '../api/use-waiting-requests';
 import type { Leave } from '../leaves/leave';
 import { useLeaveEffects } from '../leaves/decision/use-leave-effects';
 import { SHOWN, usePendingRequests } from './use-pending-requests';
 
 /** The oldest requests that wait for the admin: with approvals those whose turn it is, otherwise all that are pending. */
-export function useWaitingRequests() {
+export function useRequestsToDecide() {
   const approvals = useApprovals();
   const pending = usePendingRequests(approvals === false);
   const own = useOwnTurns(approvals === true);
@@ -26,12 +25,7 @@ export function useWaitingRequests() {
 }
 
 function useOwnTurns(enabled: boolean) {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['leaves', 'waiting'],
-    queryFn: () => api.waitingLeave(),
-    enabled,
-  });
+  const { data, error, refetch } = useWaitingRequests(enabled);
   const waiting = data?.waiting.slice(0, SHOWN);
   const waitingOf = ({ id }: Leave): WaitingLeaveRecord | undefined =>
     waiting?.find(({ leave }) => leave._id === id);
