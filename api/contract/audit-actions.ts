@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'import.mongo',
   'import.remove',
   'import.undo',
+  'job.effect',
   'leave.decide',
   'leave.entry',
   'leave.entry_reverse',

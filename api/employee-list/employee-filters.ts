@@ -18,6 +18,7 @@ export function listOfEmployees(today: () => CalendarDate): ListDefinition {
   const list = employeeList(today);
   return {
     ...list,
+    parameters: ['asOf'],
     filter: {
       ...list.filter,
       designation: searchIn(['e.designation_folded']),

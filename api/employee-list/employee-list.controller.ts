@@ -20,21 +20,22 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
 import { listOfEmployees } from './employee-filters.js';
+import { employeesAsOf, readAsOf } from './employees-as-of.js';
+import { RowsAsOf } from './rows-as-of.js';
 
 @Controller('employee')
 @Roles('admin')
 export class EmployeeListController {
   private readonly definition;
-  private readonly file;
 
   constructor(
     private readonly headcount: Headcount,
     private readonly lists: ListResponse,
     private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
+    private readonly rowsAsOf: RowsAsOf,
   ) {
     this.definition = listOfEmployees(() => clock.today());
-    this.file = employeeFile(this.definition);
   }
 
   @Get()
@@ -51,27 +52,32 @@ export class EmployeeListController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const query: ListQuery = readListParams(
-      this.definition,
-      request.query as Record<string, unknown>,
-    );
+    const params = request.query as Record<string, unknown>;
     const today = this.clock.today();
+    const day = readAsOf(params.asOf, today);
+    const asOf = day === today ? undefined : employeesAsOf(this.definition, day);
+    const definition = asOf?.definition ?? this.definition;
+    const query: ListQuery = readListParams(definition, params);
     const isFile = prefersCsv(request);
     const omitPay = !isFile && query.omitted?.includes('salary');
     const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
     const source: ListSource<EmployeeFileRow, EmployeeListRecord & Partial<ContactDetails>> = {
-      definition: isFile ? this.file : this.definition,
+      definition: isFile ? employeeFile(definition) : definition,
+      ...(asOf && {
+        scope: asOf.scope,
+        complete: (rows) => this.rowsAsOf.complete(rows, day),
+      }),
       key: 'employees',
       record(row) {
-        if (omitPay) return { ...employeeListRecord(row, today), salary: undefined };
+        if (omitPay) return { ...employeeListRecord(row, day), salary: undefined };
         payAccess.add(row);
-        return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
+        return isFile ? employeeFileRecord(row, day) : employeeListRecord(row, day);
       },
       summary: async () => {
         const { active, departments, upcoming, left } = await this.headcount.totals();
         return { total: active, departments, upcoming, left };
       },
-      counted: { fields: ['status'], by: statusOn(today) },
+      ...(!asOf && { counted: { fields: ['status'], by: statusOn(today) } }),
       csv: EMPLOYEE_CSV,
     };
     return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));

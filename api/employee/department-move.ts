@@ -7,6 +7,7 @@ import { Departments } from '../department/departments.js';
 import type { Actor } from '../platform/access/actor.js';
 import { lockRecord } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { JobFactStore } from './job/job-fact-store.js';
 
 /** As in an import: short enough for other requests to run in between on the embedded database. */
 const BATCH = 200;
@@ -30,6 +31,7 @@ export class DepartmentMove {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly departments: Departments,
+    private readonly jobs: JobFactStore,
   ) {}
 
   /** People who left too, so that the department can be deleted. */
@@ -103,6 +105,11 @@ export class DepartmentMove {
         })),
       );
     }
+    await this.jobs.follow(
+      manager,
+      people.map(({ id }) => id),
+      { source: 'move', by: actor.accountId },
+    );
     return people.length;
   }
 }

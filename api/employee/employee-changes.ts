@@ -17,6 +17,7 @@ import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
 import { SalaryChanging, SalaryEdited } from './employee.events.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
+import { JobFactStore } from './job/job-fact-store.js';
 import { requireKnown } from './known-details.js';
 
 @Injectable()
@@ -29,6 +30,7 @@ export class EmployeeChanges {
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly currency: CurrencyInUse,
+    private readonly jobs: JobFactStore,
     private readonly events: Events,
   ) {}
 
@@ -54,6 +56,7 @@ export class EmployeeChanges {
         departmentId: department.id,
       };
       await manager.update(Employee, { id: employee.id }, columns);
+      await this.jobs.follow(manager, [employee.id], { source: 'edit', by: actor.accountId });
       // After the designation, which the text columns that follow from a new name contain as well.
       await this.accounts.change(employee.accountId, { name });
       const after = await this.reader.record(actor, employee.id);

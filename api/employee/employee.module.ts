@@ -17,6 +17,12 @@ import { EmploymentPeriods } from './employment-periods.js';
 import { hasNotLeft } from './employment-status.js';
 import { EmploymentWriter } from './employment-writer.js';
 import { Employment } from './employment.js';
+import { DepartmentDays } from './job/department-days.js';
+import { JobFactReader } from './job/job-fact-reader.js';
+import { JobFactStore } from './job/job-fact-store.js';
+import { JobNames } from './job/job-names.js';
+import { JobUpkeep } from './job/job-upkeep.js';
+import { JobsInForce } from './job/jobs-in-force.js';
 import { NewEmployees } from './new-employees.js';
 import { NextEmployeeId } from './next-employee-id.js';
 
@@ -42,6 +48,12 @@ import { NextEmployeeId } from './next-employee-id.js';
     EmployeeReader,
     EmployeeTextColumns,
     NextEmployeeId,
+    JobFactReader,
+    JobFactStore,
+    DepartmentDays,
+    JobNames,
+    JobsInForce,
+    JobUpkeep,
   ],
   exports: [
     EmployeeRegistration,
@@ -50,6 +62,11 @@ import { NextEmployeeId } from './next-employee-id.js';
     EmployeeCorrections,
     EmployeeAccess,
     EmployeeReader,
+    JobFactReader,
+    JobFactStore,
+    DepartmentDays,
+    JobNames,
+    JobsInForce,
   ],
 })
 export class EmployeeModule {

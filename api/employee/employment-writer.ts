@@ -23,6 +23,7 @@ import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
 import { employmentStatus } from './employment-status.js';
+import { JobFactStore } from './job/job-fact-store.js';
 import { lockLeave } from './leave-lock.js';
 
 export interface StoredEmployment {
@@ -44,6 +45,7 @@ export class EmploymentWriter {
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly periods: EmploymentPeriods,
+    private readonly jobs: JobFactStore,
   ) {}
 
   write(
@@ -72,6 +74,7 @@ export class EmploymentWriter {
       if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest]))
         requireConfirmed(actor, this.clock.now());
       await this.store(manager, employee, { earlier, latest });
+      await this.jobs.follow(manager, [employeeId], { source: 'edit', by: actor.accountId });
       const after = await this.reader.record(actor, employeeId);
       await this.audit.record(actor, {
         action,

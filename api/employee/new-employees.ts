@@ -16,6 +16,7 @@ import type { EmployeeDto } from './employee.dto.js';
 import { EmployeeAdded } from './employee.events.js';
 import { Employee } from './employee.tables.js';
 import { Employment } from './employment.js';
+import { JobFactStore } from './job/job-fact-store.js';
 
 type References = Pick<Employee, 'accountId' | 'departmentId'>;
 
@@ -27,6 +28,7 @@ export class NewEmployees {
     private readonly audit: Audit,
     private readonly reader: EmployeeReader,
     private readonly employment: Employment,
+    private readonly jobs: JobFactStore,
     private readonly events: Events,
   ) {}
 
@@ -38,6 +40,7 @@ export class NewEmployees {
     isInvited: boolean,
   ): Promise<EmployeeRecord> {
     const id = await this.insert(manager, dto, references);
+    await this.jobs.follow(manager, [id], { source: 'edit', by: actor.accountId });
     if (isInvited) await this.events.emit(new InvitationRequested(actor, references.accountId));
     const added = await this.reader.record(actor, id);
     await this.record(actor, dto, added);

@@ -18,6 +18,7 @@ export function wholeDays(startDate: CalendarDate, endDate: CalendarDate): Reque
 /** Leave of somebody, as the rules of coverage look at it. */
 export interface AskedLeave {
   employeeId: string;
+  /** Today. */
   departmentId: string;
   typeId: string;
   requested: RequestedLeave;

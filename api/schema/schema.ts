@@ -29,6 +29,7 @@ import {
   EarlierEmployment,
   Employee,
 } from '../employee/employee.tables.js';
+import { JOB_CHANGE, JOB_FACT } from '../employee/job/job.tables.js';
 import {
   LEAVE_ACCOUNT,
   LEAVE_ENTRY,
@@ -112,6 +113,7 @@ import { Baseline1800000000000 } from './baseline.js';
 import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
 import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
 import { YearlyHolidays1800000000003 } from './migrations/0003-yearly-holidays.js';
+import { JobFacts1800000000004 } from './migrations/0004-job-facts.js';
 
 export const ENTITIES = [
   Account,
@@ -142,6 +144,8 @@ const TABLES: TableDefinition[] = [
   DEPARTMENT,
   EMPLOYEE,
   EARLIER_EMPLOYMENT,
+  JOB_CHANGE,
+  JOB_FACT,
   PAY_COMPONENT,
   PAY_PERIOD,
   PAY_RUN,
@@ -220,5 +224,6 @@ export const SCHEMA: SchemaDefinition = {
     EmployeesByLastDay1800000000001,
     LeaveUndo1800000000002,
     YearlyHolidays1800000000003,
+    JobFacts1800000000004,
   ],
 };

@@ -110,6 +110,8 @@ export const DIFFERENCE_CAUSES = [
   'unpaidLeave',
   'assignment',
   'withdrawn',
+  'department',
+  'notDepartment',
   'schedule',
   'hold',
   'reversal',
@@ -119,6 +121,8 @@ export const DIFFERENCE_CAUSES = [
 export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number];
 
 export interface DifferenceReason {
+  /** Of the department. */
+  name?: string;
   kind: DifferenceCause;
   /** The day from which the fact holds: of a raise, a first or last day, a day of leave. */
   date: CalendarDate | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
+import { JobFactStore } from '../../employee/job/job-fact-store.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
@@ -34,6 +35,7 @@ export class EmployeeImportUndo {
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly revisions: ImportedRevisions,
+    private readonly jobs: JobFactStore,
     private readonly events: Events,
   ) {}
 
@@ -81,6 +83,7 @@ export class EmployeeImportUndo {
       await this.restoreFingerprints(manager, stored, span);
     });
     await this.writer.setOthers(manager, stored, 'before');
+    await this.withdrawJobs(manager, stored);
     await this.writer.emitMovedLastDays(manager, stored, 'after');
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (span) => {
@@ -92,10 +95,30 @@ export class EmployeeImportUndo {
       );
     });
     await eachSpan(last, run, (span) => this.removeNew(manager, stored, span));
+    await manager.query(
+      'DELETE FROM job_change WHERE import_id = ? AND id NOT IN (SELECT change_id FROM job_fact)',
+      [stored.id],
+    );
     await this.departments.remove(manager, stored);
     await eachSpan(last, run, (span) => this.audit.writeUndone(manager, stored, 'employee', span));
     await this.events.emit(
       new AccountAccessChanged(await this.writer.accountsToSignOut(manager, stored)),
+    );
+  }
+
+  private async withdrawJobs(
+    manager: EntityManager,
+    { id, undoneBy }: StoredImport,
+  ): Promise<void> {
+    const changed = await manager.query<{ id: string }[]>(
+      "SELECT s.target_id AS id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'changed'",
+      [id],
+    );
+    await this.jobs.withdrawImported(
+      manager,
+      id,
+      changed.map((row) => row.id),
+      undoneBy,
     );
   }
 
@@ -121,7 +144,7 @@ export class EmployeeImportUndo {
       "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
       employees,
     );
-    for (const table of ['earlier_employment', 'leave_account', 'leave_lock'])
+    for (const table of ['earlier_employment', 'leave_account', 'leave_lock', 'job_fact'])
       await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
     await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
     await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);

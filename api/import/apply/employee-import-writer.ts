@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { companyLanguage } from '../../contract/languages.js';
 import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee.events.js';
+import { JobFactStore } from '../../employee/job/job-fact-store.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
@@ -40,6 +41,7 @@ export class EmployeeImportWriter {
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly revisions: ImportedRevisions,
+    private readonly jobs: JobFactStore,
     private readonly events: Events,
   ) {}
 
@@ -79,6 +81,7 @@ export class EmployeeImportWriter {
       await this.revisions.record(manager, stored, span);
     });
     await this.setOthers(manager, stored, 'after');
+    await this.followJobs(manager, stored);
     await this.emitMovedLastDays(manager, stored, 'before');
     run.begin('audit', last);
     await eachSpan(last, run, (span) => this.audit.write(manager, stored, 'employee', span));
@@ -147,6 +150,16 @@ export class EmployeeImportWriter {
       where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`,
       parameters: [stored.id, side],
     });
+  }
+
+  /** Their departments, titles, managers and approvers hold from the day of the import, of new people from the beginning. */
+  private async followJobs(manager: EntityManager, { id, appliedBy }: StoredImport): Promise<void> {
+    const rows = await manager.query<{ id: string }[]>(
+      "SELECT s.target_id AS id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result IN ('new', 'changed')",
+      [id],
+    );
+    const people = rows.map((row) => row.id);
+    await this.jobs.follow(manager, people, { source: 'import', by: appliedBy, importId: id });
   }
 
   /** An import asks nothing: what was paid for a last day stays paid. */

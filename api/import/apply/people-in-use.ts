@@ -38,12 +38,15 @@ const USES = [
   ...PAY_BY_ACCOUNT.map(([table, column]) => `${table} o WHERE o.${column} = s.account_id`),
   'leave_request o WHERE o.employee_id = s.target_id',
   'leave_request o WHERE o.stand_in_id = s.target_id',
+  'job_change o WHERE o.recorded_by = s.account_id',
+  'job_fact o WHERE o.withdrawn_by = s.account_id',
   'leave_decision o WHERE o.decided_by = s.account_id',
   'leave_decision o WHERE o.for_employee = s.target_id',
   'department o WHERE o.head_id = s.target_id',
   ...OTHERS.map(
     (column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED})`,
   ),
+  `job_fact o WHERE o.kind IN ('manager', 'approver') AND o.value_id = s.target_id AND o.withdrawn_at IS NULL AND o.employee_id NOT IN (${IMPORTED})`,
 ];
 
 /** True of added people `s` who have pay or leave, head a department, or take part in what people outside the import request. */
@@ -53,7 +56,10 @@ export async function inUse(work: UnitOfWork, importId: string): Promise<Conditi
     ...USES.map((use) => `EXISTS (SELECT 1 FROM ${use})`),
     ...(asked.length > 0 ? [`s.target_id IN (${asked.map(() => '?').join(', ')})`] : []),
   ];
-  return { sql: `(${uses.join(' OR ')})`, parameters: [...OTHERS.map(() => importId), ...asked] };
+  return {
+    sql: `(${uses.join(' OR ')})`,
+    parameters: [...OTHERS.map(() => importId), importId, ...asked],
+  };
 }
 
 /** The employees who are a step of a leave type, or of a request that waits. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
 import type { CalendarRule } from '../../contract/leave/team-calendar.js';
-import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
+import { AwayDays, type StoredAbsence } from '../coverage/away-days.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
 import { awayByDay, countedAbsences, overLimit, shownLimit } from '../coverage/coverage.js';
 import type { CoverageCount } from '../leave-sight.js';
@@ -68,14 +68,14 @@ export class CalendarCoverage {
   ): Promise<StoredAbsence[]> {
     if (rules.some(({ departmentId }) => departmentId === null))
       return this.awayDays.readEverybody(from, to);
-    const people: People =
-      rules.length === 0 ? among('e.id', ids) : among('e.department_id', departments);
-    return this.awayDays.readPeople(people, from, to);
+    return rules.length === 0
+      ? this.awayDays.readPeople(
+          { sql: `e.id IN (${ids.map(() => '?').join(', ')})`, parameters: ids },
+          from,
+          to,
+        )
+      : this.awayDays.readDepartments(departments, from, to);
   }
-}
-
-function among(column: string, values: readonly string[]): People {
-  return { sql: `${column} IN (${values.map(() => '?').join(', ')})`, parameters: values };
 }
 
 function ruleRecord(

@@ -11,6 +11,7 @@ import {
 import { Problem, refusal } from '../../contract/problem.js';
 import { employedWithin } from '../../employee/employed-within.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
+import { DepartmentDays } from '../../employee/job/department-days.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -47,6 +48,7 @@ export class TeamCalendar {
     private readonly workingTimes: WorkingTimes,
     private readonly absences: CalendarAbsences,
     private readonly coverage: CalendarCoverage,
+    private readonly departments: DepartmentDays,
   ) {}
 
   async read(
@@ -68,7 +70,11 @@ export class TeamCalendar {
     const workingTimes = await this.workingTimes.readPeople(ids);
     const schedules = new Schedules(from, to);
     const departments =
-      query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
+      query.scope === 'team'
+        ? []
+        : query.scope === 'department'
+          ? [query.department ?? actor.departmentId ?? '']
+          : [...new Set(rows.map(({ departmentId }) => departmentId))];
     const { isCompared, ...coverage } = await this.coverage.compute(reader, {
       ids,
       departments,
@@ -97,7 +103,11 @@ export class TeamCalendar {
     requireDate('from', 'From', from, { earliest: addMonths(this.clock.today(), -MONTHS_BACK) });
   }
 
-  private async people(actor: Actor, { scope, department }: TeamCalendarQuery): Promise<People> {
+  /** Of a department, admins also see those who are in it on another day than today. */
+  private async people(
+    actor: Actor,
+    { scope, department, from }: TeamCalendarQuery,
+  ): Promise<People> {
     if (department && !isAdmin(actor)) throw denied();
     if (scope === 'all') {
       if (!isAdmin(actor)) throw denied();
@@ -105,7 +115,10 @@ export class TeamCalendar {
     }
     if (scope === 'department') {
       const id = department ?? actor.departmentId;
-      return id === null ? NOBODY : { sql: 'e.department_id = ?', parameters: [id] };
+      if (id === null) return NOBODY;
+      return isAdmin(actor)
+        ? (await this.departments.since(from)).among([id])
+        : { sql: 'e.department_id = ?', parameters: [id] };
     }
     return actor.employeeId !== null && (await this.setting.isOn())
       ? inTeamOf(actor.employeeId)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { DepartmentDays, type DepartmentsByDay } from '../../employee/job/department-days.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
@@ -9,6 +10,7 @@ import type { Absence, HalvesOfDay } from './coverage.js';
 import { halvesAway } from './halves-away.js';
 
 export interface StoredAbsence extends Absence {
+  /** On the day. */
   departmentId: string;
   approved: boolean;
 }
@@ -50,6 +52,7 @@ export class AwayDays {
   constructor(
     private readonly work: UnitOfWork,
     private readonly workingTimes: WorkingTimes,
+    private readonly departments: DepartmentDays,
   ) {}
 
   async readEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
@@ -58,6 +61,7 @@ export class AwayDays {
         `SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`,
         [from, to, from, to],
       ),
+      await this.departments.since(from),
     );
   }
 
@@ -67,7 +71,19 @@ export class AwayDays {
         `SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`,
         [...people.parameters, from, to],
       ),
+      await this.departments.since(from),
     );
+  }
+
+  /** Of those who are in one of the departments on the day. */
+  async readDepartments(
+    ids: readonly string[],
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<StoredAbsence[]> {
+    const people = (await this.departments.since(from)).among(ids);
+    const absences = await this.readPeople(people, from, to);
+    return absences.filter(({ departmentId }) => ids.includes(departmentId));
   }
 
   /** The halves that requests would take. */
@@ -85,7 +101,10 @@ export class AwayDays {
   }
 
   /** Leave lies within employments, so each of its days is one of an employee. */
-  private async costing(rows: readonly DayRow[]): Promise<StoredAbsence[]> {
+  private async costing(
+    rows: readonly DayRow[],
+    departments: DepartmentsByDay,
+  ): Promise<StoredAbsence[]> {
     if (rows.length === 0) return [];
     const people = workingTimesOf(
       await this.workingTimes.readPeople([...new Set(rows.map(({ employeeId }) => employeeId))]),
@@ -99,7 +118,7 @@ export class AwayDays {
       const work = people(employeeId).workDay(day, true);
       return {
         employeeId,
-        departmentId,
+        departmentId: departments.on(employeeId, departmentId, day),
         day,
         approved: status === 'Approved',
         exempt: row.exempt === 1,

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { DepartmentDays, type DepartmentsByDay } from '../../employee/job/department-days.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { CoverageCount } from '../leave-sight.js';
@@ -37,18 +38,17 @@ export class CoverageCheck {
     private readonly work: UnitOfWork,
     private readonly rules: CoverageRules,
     private readonly awayDays: AwayDays,
+    private readonly departments: DepartmentDays,
   ) {}
 
   /**
    * For units that store a request, before they read anybody's leave: of two that one rule may refuse, the second waits for the first. The counter is
    * changed, and not only locked, because the nodes of a cluster compare what was changed. A rule that begins to hold in between comes after both.
    */
-  async lock(manager: EntityManager, { departmentId, requested }: AskedLeave): Promise<void> {
-    const rules = await this.rules.inForce({
-      departments: [departmentId],
-      from: requested.startDate,
-      to: requested.endDate,
-    });
+  async lock(manager: EntityManager, asked: AskedLeave): Promise<void> {
+    const { startDate: from, endDate: to } = asked.requested;
+    const departments = departmentsOf(asked, await this.departments.since(from));
+    const rules = await this.rules.inForce({ departments, from, to });
     for (const id of rules
       .filter(({ block }) => block)
       .map((rule) => rule.id)
@@ -66,9 +66,12 @@ export class CoverageCheck {
     asked: readonly AskedLeave[],
     count: CoverageCount,
   ): Promise<CoverageBreachRecord[][]> {
+    if (asked.length === 0) return [];
+    const spans = spansOf(asked);
+    const byDay = await this.departments.since(spans[0]?.from ?? '');
     const rules = await this.countedRules(
-      asked.map(({ departmentId }) => departmentId),
-      spansOf(asked),
+      asked.flatMap((one) => departmentsOf(one, byDay)),
+      spans,
       count,
     );
     const types =
@@ -80,7 +83,14 @@ export class CoverageCheck {
     );
     const halves = counted.length > 0 ? await this.awayDays.readRequested(counted) : [];
     const byRequest = new Map(
-      counted.map((one, index) => [one.requested, brokenRules(rules, one, halves[index] ?? [])]),
+      counted.map((one, index) => {
+        const { employeeId, departmentId } = one;
+        const departmentOn = (day: CalendarDate) => byDay.on(employeeId, departmentId, day);
+        return [
+          one.requested,
+          brokenRules(rules, { employeeId, departmentOn }, halves[index] ?? []),
+        ];
+      }),
     );
     return asked.map(({ requested }) => byRequest.get(requested) ?? []);
   }
@@ -104,7 +114,7 @@ export class CoverageCheck {
     for (const { from, to } of spans) {
       const away = await (forAll
         ? this.awayDays.readEverybody(from, to)
-        : this.awayDays.readPeople(inDepartments(asked.departments), from, to));
+        : this.awayDays.readDepartments(asked.departments, from, to));
       absences.push(...countedAbsences(away, count));
     }
     return rules.map((rule) => ({
@@ -129,8 +139,11 @@ export class CoverageCheck {
   }
 }
 
-function inDepartments(ids: readonly string[]) {
-  return { sql: `e.department_id IN (${ids.map(() => '?').join(', ')})`, parameters: ids };
+function departmentsOf(
+  { employeeId, departmentId, requested }: AskedLeave,
+  byDay: DepartmentsByDay,
+): string[] {
+  return byDay.within(employeeId, departmentId, requested.startDate, requested.endDate);
 }
 
 /** The days of requests, each once. */
@@ -148,12 +161,18 @@ function spansOf(asked: readonly AskedLeave[]): Span[] {
 
 export function brokenRules(
   rules: readonly CountedRule[],
-  { employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>,
+  { employeeId, departmentOn }: { employeeId: string; departmentOn: (day: CalendarDate) => string },
   asked: readonly HalvesOfDay[],
 ): CoverageBreachRecord[] {
   return rules.flatMap(({ rule, people, count }) => {
-    if (rule.departmentId !== null && rule.departmentId !== departmentId) return [];
-    const days = daysBroken(rule, people, employeeId, asked);
+    const days = daysBroken(
+      rule,
+      people,
+      employeeId,
+      asked.filter(
+        ({ day }) => rule.departmentId === null || rule.departmentId === departmentOn(day),
+      ),
+    );
     return days.length === 0
       ? []
       : [{ rule: rule.name, block: rule.block, ...shownLimit(rule.maxAway, days, count) }];

@@ -100,12 +100,8 @@ export class CoverageOutlooks {
       earliest(addDays(addYears(today, 1), -1), to ?? '9999-12-31'),
     ];
     if (first > last) return [];
-    const people = departments && {
-      sql: `e.department_id IN (${departments.map(() => '?').join(', ')})`,
-      parameters: departments,
-    };
-    const absences = await (people
-      ? this.awayDays.readPeople(people, first, last)
+    const absences = await (departments
+      ? this.awayDays.readDepartments(departments, first, last)
       : this.awayDays.readEverybody(first, last));
     return countedAbsences(absences, 'ofRule');
   }

@@ -34,7 +34,7 @@ export class AbsenceReportController {
   @Roles('admin')
   @Endpoint({
     summary: 'Read the absence report of a span',
-    description: `Approved leave within the span by department and type, at most ${REPORT_DAYS_MAX} days: halves of working days, or the hours of types counted in hours, by each person's working time. Free days and holidays are left out, as they are of the cost of a request. People count in their department of today. Averages are per head of those employed on any day of the span. The people are a call of their own. With \`Accept: text/csv\`, both: a row for each department, for the company, and for each person.`,
+    description: `Approved leave within the span by department and type, at most ${REPORT_DAYS_MAX} days: halves of working days, or the hours of types counted in hours, by each person's working time. Free days and holidays are left out, as they are of the cost of a request. People count in the department of the day; the headcount of one who moves is shared by days. Averages are per head of those employed on any day of the span. The people are a call of their own. With \`Accept: text/csv\`, both: a row for each department, for the company, and for each person.`,
     response: 'AbsenceReportResponse',
     csv: ({ report }: AbsenceReportResponse) => absenceSumsCsv(report),
     query: {

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
+import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import type {
   AbsenceOfEmployee,
   AbsenceReportRecord,
 } from '../../contract/leave/absence-report-responses.js';
 import { LEAVE_UNITS } from '../../contract/leave/policy-rules.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { DepartmentDays, type DepartmentsByDay } from '../../employee/job/department-days.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { EmploymentTerms } from '../../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
@@ -45,16 +49,19 @@ export class AbsenceReport {
     private readonly clock: Clock,
     private readonly reader: ReportReader,
     private readonly facts: EntitlementFacts,
+    private readonly departments: DepartmentDays,
+    private readonly periods: EmploymentPeriods,
   ) {}
 
   async compute(actor: Actor, span: ReportSpan): Promise<ComputedReport> {
     this.require(actor, span);
     const types = await this.reader.types();
+    const byDay = await this.departments.since(span.from);
     const people = await this.reader.people(span);
-    const absences = await this.absences(people, types, span);
-    const headcounts = groupedBy(people, ({ departmentId }) => departmentId);
+    const absences = await this.absences(people, { types, span, byDay });
+    const headcounts = await this.headcounts(people, span, byDay);
     const departments = (await this.reader.departments()).flatMap(({ id, name }) => {
-      const headcount = headcounts.get(id)?.length ?? 0;
+      const headcount = Math.round((headcounts.get(id) ?? 0) * 10) / 10;
       return headcount > 0 ? [{ id, name, headcount }] : [];
     });
     return {
@@ -73,15 +80,26 @@ export class AbsenceReport {
     actor: Actor,
     { conditions, sort, descending, range = FIRST_PEOPLE }: ListQuery,
   ): Promise<Page<AbsenceOfEmployee>> {
-    const { span, away, others } = askedPeople(conditions, this.clock.today());
+    const { span, away, department, others } = askedPeople(conditions, this.clock.today());
     this.require(actor, span);
+    const byDay = await this.departments.since(span.from);
     const types = await this.reader.types();
     const unit = LEAVE_UNITS.find((one) => one === sort?.by);
-    const byName = await this.reader.people(span, others);
+    const byName = (
+      await this.reader.people(span, department ? [...others, byDay.among([department])] : others)
+    ).filter(
+      ({ id, departmentId }) =>
+        !department || byDay.within(id, departmentId, span.from, span.to).includes(department),
+    );
     if (descending && !unit) byName.reverse();
     const pageOf = <Row>(rows: Row[]) => rows.slice(range.from, range.to + 1);
     const isDerived = unit !== undefined || away !== undefined;
-    const absences = await this.absences(isDerived ? byName : pageOf(byName), types, span);
+    const absences = await this.absences(isDerived ? byName : pageOf(byName), {
+      types,
+      span,
+      byDay,
+      department,
+    });
     const found = byName.filter(({ id }) => away === undefined || absences.has(id) === away);
     const rowsOf = (some: readonly ReportedPerson[]) =>
       some.map((person) => personAbsence(person, absences.get(person.id) ?? [], types));
@@ -94,6 +112,30 @@ export class AbsenceReport {
     return { rows, total: found.length };
   }
 
+  /** Somebody who moves counts in each department for their share of the days. */
+  private async headcounts(
+    people: readonly ReportedPerson[],
+    { from, to }: ReportSpan,
+    byDay: DepartmentsByDay,
+  ): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    const add = (id: string, share: number) => counts.set(id, (counts.get(id) ?? 0) + share);
+    const moving = people.filter(
+      ({ id, departmentId }) => byDay.within(id, departmentId, from, to).length > 1,
+    );
+    const periods = await this.periods.readMany(moving.map(({ id }) => id));
+    for (const { id, departmentId } of people) {
+      const employments = periods.get(id);
+      if (!employments) {
+        add(byDay.on(id, departmentId, to), 1);
+        continue;
+      }
+      const days = eachDay(from, to).filter((day) => isEmployedOn(employments, day));
+      for (const day of days) add(byDay.on(id, departmentId, day), 1 / days.length);
+    }
+    return counts;
+  }
+
   private require(actor: Actor, span: ReportSpan): void {
     if (!isAdmin(actor)) throw denied();
     requireReportSpan(span, this.clock.today());
@@ -102,8 +144,7 @@ export class AbsenceReport {
   /** By employee; those without any are left out. */
   private async absences(
     people: readonly ReportedPerson[],
-    types: readonly LeaveTypeRules[],
-    span: ReportSpan,
+    { types, span, byDay, department }: Asked,
   ): Promise<Map<string, Absence[]>> {
     const typesById = new Map(types.map((type) => [type.id, type]));
     const [absences, days] = [new Map<string, Absence[]>(), new ReportDays(span)];
@@ -120,12 +161,13 @@ export class AbsenceReport {
       for (const { id: employeeId, departmentId } of some) {
         const person = entitlements.get(employeeId);
         if (!person) continue;
-        const amounts = amountsOf(person, rows.get(employeeId) ?? [], typesById, days);
-        if (amounts.size > 0)
-          absences.set(
-            employeeId,
-            [...amounts].map(([typeId, amount]) => ({ employeeId, departmentId, typeId, amount })),
-          );
+        const found = absencesOf(person, rows.get(employeeId) ?? [], {
+          employeeId,
+          types: typesById,
+          days,
+          departmentOn: (day) => byDay.on(employeeId, departmentId, day),
+        }).filter((one) => department === undefined || one.departmentId === department);
+        if (found.length > 0) absences.set(employeeId, found);
       }
       await setImmediate();
     }
@@ -133,23 +175,46 @@ export class AbsenceReport {
   }
 }
 
-/** By type. Days that cost nothing, such as holidays, are no absence. */
-function amountsOf(
+/** Only the days in the department, if there is one. */
+interface Asked {
+  types: readonly LeaveTypeRules[];
+  span: ReportSpan;
+  byDay: DepartmentsByDay;
+  department?: string;
+}
+
+/** By type and department. Days that cost nothing, such as holidays, are no absence. */
+function absencesOf(
   terms: EmploymentTerms,
   rows: readonly ApprovedRow[],
-  types: ReadonlyMap<string, LeaveTypeRules>,
-  days: ReportDays,
-): Map<string, number> {
-  const amounts = new Map<string, number>();
+  {
+    employeeId,
+    types,
+    days,
+    departmentOn,
+  }: {
+    employeeId: string;
+    types: ReadonlyMap<string, LeaveTypeRules>;
+    days: ReportDays;
+    departmentOn: (day: CalendarDate) => string;
+  },
+): Absence[] {
+  const absences: Absence[] = [];
   for (const row of rows) {
     const type = types.get(row.leave_type_id);
     // Added meanwhile.
     if (!type) continue;
     const leave = requestedOfRow(row);
-    const cost = days
-      .within(leave)
-      .reduce((sum, day) => sum + terms.costOf(type, dayOfLeave(leave, day)).cost, 0);
-    if (cost > 0) amounts.set(type.id, (amounts.get(type.id) ?? 0) + cost);
+    for (const day of days.within(leave)) {
+      const amount = terms.costOf(type, dayOfLeave(leave, day)).cost;
+      if (amount === 0) continue;
+      const departmentId = departmentOn(day);
+      const known = absences.find(
+        (one) => one.typeId === type.id && one.departmentId === departmentId,
+      );
+      if (known) known.amount += amount;
+      else absences.push({ employeeId, departmentId, typeId: type.id, amount });
+    }
   }
-  return amounts;
+  return absences;
 }

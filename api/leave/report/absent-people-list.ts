@@ -29,13 +29,19 @@ export const ABSENT_PEOPLE_LIST: ListDefinition = {
 export function askedPeople(
   conditions: readonly Condition[],
   today: CalendarDate,
-): { span: ReportSpan; away: boolean | undefined; others: Condition[] } {
+): {
+  span: ReportSpan;
+  away: boolean | undefined;
+  department: string | undefined;
+  others: Condition[];
+} {
   const asked = new Map(conditions.map(({ field, value }) => [field, String(value)]));
   const year = today.slice(0, 4);
   const away = asked.get('away');
   return {
     span: { from: asked.get('from') ?? `${year}-01-01`, to: asked.get('to') ?? `${year}-12-31` },
     away: away === undefined ? undefined : away === 'true',
-    others: conditions.filter(({ field }) => field === 'q' || field === 'department'),
+    department: asked.get('department')?.toLowerCase(),
+    others: conditions.filter(({ field }) => field === 'q'),
   };
 }

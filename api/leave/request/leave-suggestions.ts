@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { addDays, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
+import { DepartmentDays } from '../../employee/job/department-days.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
@@ -30,6 +31,7 @@ export class LeaveSuggestions {
     private readonly requestFacts: RequestFactsReader,
     private readonly entitlement: EntitlementFacts,
     private readonly coverage: CoverageCheck,
+    private readonly departments: DepartmentDays,
   ) {}
 
   async suggest(actor: Actor, query: LeaveSpanQuery): Promise<Suggestion> {
@@ -39,7 +41,17 @@ export class LeaveSuggestions {
     const person = facts.person ?? (await this.entitlement.readPerson(employee.id));
     const wanted = workIn(person, type, requested);
     if (wanted.cost === 0) return null;
-    const rules = await this.rulesAround(facts);
+    const around = {
+      from: addDays(requested.startDate, -DAYS_AROUND),
+      to: addDays(requested.endDate, DAYS_AROUND),
+    };
+    const byDay = await this.departments.since(around.from);
+    const { id: employeeId, departmentId } = employee;
+    const rules = await this.rulesAround(
+      facts,
+      byDay.within(employeeId, departmentId, around.from, around.to),
+      around,
+    );
     for (const shift of SHIFTS) {
       const moved = {
         ...requested,
@@ -49,7 +61,7 @@ export class LeaveSuggestions {
       const breaksNone = () =>
         brokenRules(
           rules,
-          { employeeId: employee.id, departmentId: employee.departmentId },
+          { employeeId, departmentOn: (day) => byDay.on(employeeId, departmentId, day) },
           halvesOfLeave(person.workingTime, type, moved),
         ).length === 0;
       if (
@@ -66,20 +78,14 @@ export class LeaveSuggestions {
   }
 
   /** Read once for all dates that are tried. */
-  private async rulesAround({ request, sight }: RequestFacts): Promise<CountedRule[]> {
-    const { employee, type, requested } = request;
+  private async rulesAround(
+    { request: { type }, sight }: RequestFacts,
+    departments: string[],
+    around: { from: CalendarDate; to: CalendarDate },
+  ): Promise<CountedRule[]> {
     return type.exemptFromCoverage === 1
       ? []
-      : this.coverage.countedRules(
-          [employee.departmentId],
-          [
-            {
-              from: addDays(requested.startDate, -DAYS_AROUND),
-              to: addDays(requested.endDate, DAYS_AROUND),
-            },
-          ],
-          sight.coverage,
-        );
+      : this.coverage.countedRules(departments, [around], sight.coverage);
   }
 }
 

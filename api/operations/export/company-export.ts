@@ -38,6 +38,7 @@ import {
   ACCOUNTS,
   BANK_ACCOUNTS,
   EARLIER_EMPLOYMENTS,
+  JOB_FACTS,
   EMPLOYEES,
   IMAGES,
 } from './exported-people.js';
@@ -64,6 +65,7 @@ export const EXPORTED_TABLES: ExportedTable[] = [
   ACCOUNTS,
   EMPLOYEES,
   EARLIER_EMPLOYMENTS,
+  JOB_FACTS,
   IMAGES,
   SALARIES,
   SALARY_REVISIONS,

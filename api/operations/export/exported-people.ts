@@ -82,6 +82,30 @@ export const EARLIER_EMPLOYMENTS: ExportedTable = {
   },
 };
 
+/** Also those that were withdrawn or that another one for the day has replaced. */
+export const JOB_FACTS: ExportedTable = {
+  file: 'job-history.csv',
+  table: 'job_fact f',
+  id: "CONCAT(f.employee_id, ' ', f.kind, ' ', f.from_date, ' ', f.change_id)",
+  joins: `JOIN employee e ON e.id = f.employee_id JOIN job_change c ON c.id = f.change_id LEFT JOIN account ca ON ca.id = c.recorded_by LEFT JOIN account wa ON wa.id = f.withdrawn_by
+    LEFT JOIN department d ON d.id = f.value_id LEFT JOIN employee o ON o.id = f.value_id`,
+  columns: {
+    [fields.employeeId.label]: 'e.employee_id',
+    From: 'f.from_date',
+    Kind: 'f.kind',
+    Value: 'COALESCE(d.name, o.employee_id, f.value)',
+    'In force': 'f.valid',
+    Reason: 'c.reason',
+    Source: 'f.source',
+    'Change ID': 'f.change_id',
+    Recorded: instant('NULLIF(c.recorded_at, 0)'),
+    'Recorded by': 'ca.email',
+    Withdrawn: instant('f.withdrawn_at'),
+    'Withdrawn by': 'wa.email',
+    'Withdrawn because': 'f.withdrawn_reason',
+  },
+};
+
 /** With whole IBANs, like all that an export holds. */
 export const BANK_ACCOUNTS: ExportedTable = {
   file: 'bank-accounts.csv',

@@ -3,7 +3,13 @@ import { fraction, roundedTo, times } from '../../contract/fraction.js';
 import { ASSIGNMENT_SCOPES } from '../../contract/payroll/pay-components.js';
 import { exactBasic, perPeriod, weightOf } from './basic-salary.js';
 import type { PaidDay, PaidDays } from './paid-days.js';
-import type { PayAssignment, PayComponent, PayRules } from './pay-facts.js';
+import {
+  departmentOn,
+  type PayAssignment,
+  type PayComponent,
+  type PayRules,
+  type PersonPayFacts,
+} from './pay-facts.js';
 import type { PayPeriod } from './pay-period.js';
 
 /** One assignment's share of what is due of a component. Amounts in minor units, rate and hours in hundredths, days in thousandths. */
@@ -19,6 +25,7 @@ export interface ComponentShare {
 }
 
 interface Due {
+  person: Pick<PersonPayFacts, 'departments'>;
   period: PayPeriod;
   days: PaidDays;
   /** The basic salary as it is shown. */
@@ -28,24 +35,40 @@ interface Due {
   lastSalary: number;
 }
 
-/** The narrowest scope of a component counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. */
+/**
+ * The narrowest scope of a component counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. What a department gets
+ * counts on the days in it if it is prorated, otherwise by the last day of the period.
+ */
 export function componentShares(
   component: PayComponent,
   assignments: readonly PayAssignment[],
   due: Due,
 ): ComponentShare[] {
   const {
+    person,
     period,
     days: { days },
   } = due;
+  const isOf = ({ departmentId }: PayAssignment, day: CalendarDate) =>
+    departmentId === null || departmentId === departmentOn(person, day)?.valueId;
+  const isAlways = (one: PayAssignment) =>
+    isInForce(one, period.from) &&
+    isInForce(one, period.to) &&
+    (!component.prorated || days.every(({ day }) => isOf(one, day)));
   const single = assignments
-    .filter(({ run, withdrawnAt }) => run?.period === period.from && withdrawnAt === null)
+    .filter(
+      (one) => one.run?.period === period.from && one.withdrawnAt === null && isOf(one, period.to),
+    )
     .map((assignment) => share(component, assignment, undefined, due));
   const recurring = assignments.filter(
-    ({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from),
+    (one) =>
+      one.run === null &&
+      one.from <= period.to &&
+      (one.to === null || one.to >= period.from) &&
+      (component.prorated ? days.some(({ day }) => isOf(one, day)) : isOf(one, period.to)),
   );
   if (recurring.length === 0 || days.length === 0) return single;
-  if (recurring.every((one) => isInForce(one, period.from) && isInForce(one, period.to)))
+  if (recurring.every(isAlways))
     return [
       ...narrowest(recurring).map((assignment) => share(component, assignment, days, due)),
       ...single,
@@ -58,7 +81,9 @@ export function componentShares(
   }
   const held = new Map<PayAssignment, PaidDay[]>();
   for (const day of days) {
-    for (const one of narrowest(recurring.filter((other) => isInForce(other, day.day)))) {
+    for (const one of narrowest(
+      recurring.filter((other) => isInForce(other, day.day) && isOf(other, day.day)),
+    )) {
       const heldDays = held.get(one);
       if (heldDays) heldDays.push(day);
       else held.set(one, [day]);

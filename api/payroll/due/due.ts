@@ -38,11 +38,7 @@ export function duePay(person: PersonPayFacts, shared: PayRules, period: PayPeri
   const days = paidDays(person, rules, period);
   const basic = basicParts(days, rules);
   const lastSalary = spanOn(person.salaries, period.to)?.salary ?? 0;
-  const due = { period, days, basic: basic.amount, rules, lastSalary };
-  const department = person.departmentIn(period);
-  const assignments = person.assignments.filter(
-    ({ departmentId }) => departmentId === null || departmentId === department,
-  );
+  const due = { person, period, days, basic: basic.amount, rules, lastSalary };
   const components = rules.components.flatMap((component): DueComponent[] => {
     const none = { component, whole: 0, parts: [], unpaid: [], shares: [] };
     if (component.id === BASIC_SALARY) {
@@ -59,7 +55,7 @@ export function duePay(person: PersonPayFacts, shared: PayRules, period: PayPeri
     }
     const shares = componentShares(
       component,
-      assignments.filter(({ componentId }) => componentId === component.id),
+      person.assignments.filter(({ componentId }) => componentId === component.id),
       due,
     );
     return shares.length === 0

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
+import type { JobFact } from '../../contract/employee/job-facts.js';
 import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import type { AssignmentScope, ComponentUnit } from '../../contract/payroll/pay-components.js';
 import type { PayFactKind } from '../../contract/payroll/pay-facts.js';
@@ -10,7 +12,6 @@ import type {
 } from '../../contract/payroll/payroll-settings.js';
 import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
-import type { PayPeriod } from './pay-period.js';
 
 /** A monthly salary in minor units, until the next one. */
 export interface SalaryFrom {
@@ -19,6 +20,11 @@ export interface SalaryFrom {
   recordedAt: number;
   /** The account that recorded it, if one did. */
   createdBy: string | null;
+}
+
+/** In a department from a day on. */
+export interface DepartmentFact extends JobFact {
+  name: string;
 }
 
 /** A day of approved leave of a type without pay. */
@@ -89,8 +95,10 @@ export interface PersonPayFacts {
   assignments: readonly PayAssignment[];
   /** When they changed, in that order, for the reasons of differences. */
   recorded: readonly RecordedPayFact[];
-  /** For a period that was paid, the department of then: departments have no dates, and a move must not change the past. */
-  departmentIn(period: PayPeriod): string;
+  /** Withdrawn ones as well. */
+  departmentFacts: readonly DepartmentFact[];
+  /** Those that count, in their order; the first one holds for the days before it as well. */
+  departments: readonly DepartmentFact[];
   workDay(day: CalendarDate): WorkDay;
 }
 
@@ -103,4 +111,37 @@ export interface PayRules {
   components: readonly PayComponent[];
   /** In order, if frequency and proration changed: each holds from the first day of a period on. */
   versions?: readonly PeriodSettings[];
+}
+
+export function departmentOn(
+  { departments }: Pick<PersonPayFacts, 'departments'>,
+  day: CalendarDate,
+): DepartmentFact | undefined {
+  return spanOn(departments, day) ?? departments[0];
+}
+
+/** One that is not stored. */
+export function departmentFact({
+  id,
+  ...fact
+}: Pick<DepartmentFact, 'from' | 'name' | 'recordedAt'> & { id: string }): DepartmentFact {
+  return {
+    ...fact,
+    changeId: '',
+    kind: 'department',
+    valueId: id,
+    value: null,
+    source: 'move',
+    withdrawnAt: null,
+  };
+}
+
+/** When it was recorded or withdrawn since an instant, if that makes a difference to what was known then. */
+export function departmentChangedAt(
+  { source, recordedAt, withdrawnAt }: DepartmentFact,
+  since: number,
+): number | undefined {
+  if (source === 'opening') return undefined;
+  if (withdrawnAt === null) return recordedAt > since ? recordedAt : undefined;
+  return recordedAt <= since && withdrawnAt > since ? withdrawnAt : undefined;
 }

@@ -9,7 +9,7 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PlannedWorkingTimes } from '../../entitlement/preview/planned-working-times.js';
 import { Clock } from '../../platform/config/clock.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import type { SalaryFrom } from '../due/pay-facts.js';
+import { departmentFact, type SalaryFrom } from '../due/pay-facts.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PayPeriods } from '../facts/pay-periods.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
@@ -107,15 +107,20 @@ export class PlannedPayChanges {
   }
 
   private async department({ employees, departmentId }: PayEffectDto): Promise<PlannedPay> {
-    const { id } = await this.departments.requireReferenced(
+    const today = this.clock.today();
+    const { id, name } = await this.departments.requireReferenced(
       required('departmentId', 'Department', departmentId),
       'departmentId',
     );
     return {
       people: [...new Set(required('employees', 'Employees', employees))],
-      person: (facts, history) => ({
+      person: (facts) => ({
         ...facts,
-        departmentIn: ({ from }) => history.departments.get(from) ?? id,
+        departments: [
+          ...facts.departments.filter((one) => one.from < today),
+          departmentFact({ from: today, id, name, recordedAt: this.clock.now() }),
+          ...facts.departments.filter((one) => one.from > today),
+        ],
       }),
     };
   }

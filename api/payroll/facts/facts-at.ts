@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
+import { jobTimeline } from '../../contract/employee/job-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
 import { actionsOf, sqlActions } from './recorded-fact.js';
@@ -40,6 +41,7 @@ export class FactsAt {
       ...(changed.has('salary') && { salaries: await this.salaries(employeeId, facts, at) }),
       ...(isEmployment && { employments: await this.employments(employeeId, facts, at, asAdded) }),
       ...(changed.has('leave') && { unpaidLeave: await this.unpaidLeave(employeeId, facts, at) }),
+      departments: departmentsAt(facts, at),
       assignments: await this.assignments(facts, at),
     };
   }
@@ -131,6 +133,15 @@ export class FactsAt {
     );
     return (JSON.parse(entry?.after ?? '{}') as { to?: CalendarDate | null }).to ?? null;
   }
+}
+
+/** Of somebody who was added since, the first one. */
+function departmentsAt(
+  { departmentFacts, departments }: PersonPayFacts,
+  at: number,
+): PersonPayFacts['departments'] {
+  const known = jobTimeline(departmentFacts, 'department', at);
+  return known.length > 0 ? known : departments.slice(0, 1);
 }
 
 /** As the audit log has them: '2015-03-01/2018-02-28, ../2019-12-31'. */

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employee/employment-periods.js';
+import { jobTimeline, type JobFact } from '../../contract/employee/job-facts.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { JobFactReader } from '../../employee/job/job-fact-reader.js';
 import { LeaveDays } from '../../entitlement/facts/leave-days.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
-import type {
-  PayAssignment,
-  PersonPayFacts,
-  SalaryFrom,
-  UnpaidLeaveDay,
+import {
+  departmentFact,
+  type DepartmentFact,
+  type PayAssignment,
+  type PersonPayFacts,
+  type SalaryFrom,
+  type UnpaidLeaveDay,
 } from '../due/pay-facts.js';
 import { AssignmentReader } from './assignment-reader.js';
 import { RecordedPayFacts } from './recorded-pay-facts.js';
@@ -32,7 +36,6 @@ export interface PayPerson {
 
 export interface PayFacts {
   person: PayPerson;
-  /** With the department of today in every period. */
   facts: PersonPayFacts;
 }
 
@@ -49,6 +52,7 @@ export class PayFactsReader {
   constructor(
     private readonly work: UnitOfWork,
     private readonly periods: EmploymentPeriods,
+    private readonly jobs: JobFactReader,
     private readonly revisions: SalaryRevisions,
     private readonly leaveDays: LeaveDays,
     private readonly workingTimes: WorkingTimes,
@@ -65,6 +69,8 @@ export class PayFactsReader {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
     const periods = await this.periods.readMany(ids);
+    const jobs = await this.jobs.readPeople(ids, 'department');
+    const names = await this.departmentNames();
     const revisions = await this.revisions.readPeople(ids);
     const unpaid = await this.unpaidLeave(ids, since);
     const times = await this.workingTimes.readPeople(ids);
@@ -89,12 +95,19 @@ export class PayFactsReader {
             ...(assignments.own.get(person.id) ?? []),
           ] satisfies PayAssignment[],
           recorded: recordedOf(person.id),
-          departmentIn: () => person.departmentId,
+          ...departmentsOf(person, jobs.get(person.id) ?? [], names),
           workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
         };
         return [person.id, { person, facts }];
       }),
     );
+  }
+
+  private async departmentNames(): Promise<Map<string, string>> {
+    const rows = await this.work.read<{ id: string; name: string }>(
+      'SELECT id, name FROM department',
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   private people(
@@ -169,6 +182,26 @@ export class PayFactsReader {
         },
       }));
   }
+}
+
+/** Somebody without facts always had the department of today. */
+function departmentsOf(
+  { departmentId, department }: PayPerson,
+  facts: readonly JobFact[],
+  names: ReadonlyMap<string, string>,
+): Pick<PersonPayFacts, 'departmentFacts' | 'departments'> {
+  const departmentFacts = facts.map((fact): DepartmentFact => ({
+    ...fact,
+    name: names.get(fact.valueId ?? '') ?? '',
+  }));
+  const departments = jobTimeline(departmentFacts, 'department');
+  return {
+    departmentFacts,
+    departments:
+      departments.length > 0
+        ? departments
+        : [departmentFact({ from: ALWAYS, id: departmentId, name: department, recordedAt: 0 })],
+  };
 }
 
 function byPerson(requested: readonly RequestedUnpaid[]): Map<string, UnpaidLeaveDay[]> {

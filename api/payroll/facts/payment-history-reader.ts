@@ -20,7 +20,6 @@ interface SlipRow {
   everything: number;
   from: CalendarDate;
   to: CalendarDate;
-  departmentId: string;
   lines: string;
   toRecover: string;
   approvedAt: number | string | null;
@@ -29,8 +28,6 @@ interface SlipRow {
 
 export interface PersonHistory extends PaymentHistory {
   slips: PaidPayslip[];
-  /** By the first day of a period: the department when it was paid. */
-  departments: ReadonlyMap<CalendarDate, string>;
 }
 
 /** Withdrawn payments are taken back however long ago they were paid. */
@@ -49,7 +46,7 @@ export class PaymentHistoryReader {
   ): Promise<(employeeId: string) => PersonHistory> {
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<SlipRow>(
-        `SELECT s.employee_id AS employeeId, s.state, r.kind, r.everything, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
+        `SELECT s.employee_id AS employeeId, s.state, r.kind, r.everything, p.start_date AS "from", p.end_date AS "to", s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
        FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
        WHERE s.employee_id IN (${places}) AND (p.start_date >= ? OR p.start_date >= (${FIRST_WITHDRAWN})) AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
@@ -109,9 +106,6 @@ function personHistory(rows: readonly SlipRow[]): Omit<PersonHistory, 'repaid' |
       rows
         .filter(({ state }) => state === 'reversed')
         .map(({ from, reversedAt }) => [from, Number(reversedAt)]),
-    ),
-    departments: new Map(
-      [...rows, ...inForce].map(({ from, departmentId }) => [from, departmentId]),
     ),
   };
 }

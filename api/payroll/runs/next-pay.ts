@@ -38,7 +38,7 @@ export class NextPay {
     return next && { ...(await this.plans.from(next)), run: null };
   }
 
-  /** With the departments of paid periods, as a run has them. `from`: with what was taken and paid since that day. */
+  /** `from`: with what was taken and paid since that day. */
   async people(
     employeeIds: readonly string[],
     { run, period, earlier, owing }: NextPlan,
@@ -49,15 +49,11 @@ export class NextPay {
     const found = await this.facts.readPeople(employeeIds, run?.id ?? null, from ?? since);
     const historyOf = await this.history.readPeople(employeeIds, from ?? since);
     return [...found].map(([id, { person, facts }]) => {
-      const history = historyOf(id);
-      const { departmentId } = person;
-      const departmentIn: PersonPayFacts['departmentIn'] = ({ from }) =>
-        history.departments.get(from) ?? departmentId;
       return {
         id,
-        departmentId,
-        facts: { ...facts, departmentIn },
-        history,
+        departmentId: person.departmentId,
+        facts,
+        history: historyOf(id),
         owing: owing.get(id) ?? [],
       };
     });

@@ -8,7 +8,7 @@ import {
   type PayslipWarning,
   type PayslipWarningRecord,
 } from '../../contract/payroll/payslips.js';
-import type { PersonPayFacts } from '../due/pay-facts.js';
+import { departmentOn, type PersonPayFacts } from '../due/pay-facts.js';
 import type { PayFacts, PayPerson } from '../facts/pay-facts-reader.js';
 import type { AbsentPerson } from '../facts/pay-run-store.js';
 import type { PersonHistory } from '../facts/payment-history-reader.js';
@@ -66,7 +66,7 @@ export function personPayslip(
   const causes = causesOf(known, plan, pay);
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
-    person: known.person,
+    person: inDepartmentOn(known, plan.period.to),
     ...sums,
     lines,
     toRecover,
@@ -82,13 +82,17 @@ export function personPayslip(
   return { payslip, absent };
 }
 
+/** As on the last day of the period. */
+function inDepartmentOn({ person, facts }: PersonFacts, day: CalendarDate): PayPerson {
+  const department = departmentOn(facts, day);
+  return department
+    ? { ...person, departmentId: department.valueId ?? '', department: department.name }
+    : person;
+}
+
 function comparedPay(known: PersonFacts, plan: RunPlan): ComparedPay {
   const { run, period, earlier } = plan;
-  const { history, person } = known;
-  const facts: PersonPayFacts = {
-    ...known.facts,
-    departmentIn: ({ from }) => history.departments.get(from) ?? person.departmentId,
-  };
+  const { history, person, facts } = known;
   const settled = settlePay({
     person: facts,
     rules: plan.rules,

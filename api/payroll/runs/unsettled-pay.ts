@@ -10,7 +10,7 @@ import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PersonPayFacts } from '../due/pay-facts.js';
+import { departmentChangedAt, type PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { FactsAt } from '../facts/facts-at.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
@@ -80,13 +80,8 @@ export class UnsettledPay {
       const firstDay = earliest(from, ...owing.map((one) => one.from));
       const found = (await this.facts.readPeople([id], plan.run.id, firstDay)).get(id)?.facts;
       if (!found) continue;
-      const after: PersonPayFacts = {
-        ...found,
-        departmentIn: (period) =>
-          history.departments.get(period.from) ?? found.departmentIn(period),
-      };
-      const before = await this.before(id, after, since);
-      const periods = await this.ofChange(before, after, plan, history, owing);
+      const before = await this.before(id, found, since);
+      const periods = await this.ofChange(before, found, plan, history, owing);
       const sum = periods.reduce((total, { amount }) => total + amount, 0);
       const left = sum - (await this.paidFor(id, since.facts));
       if (periods.length > 0 && left !== 0) unsettled.set(id, { periods, left });
@@ -160,7 +155,7 @@ function settledFrom({ earlier, period }: Plan): CalendarDate {
 
 /** The first day that facts recorded since then have effect on, if no run settles it. */
 function reachesTo(
-  { recorded, assignments }: PersonPayFacts,
+  { recorded, assignments, departmentFacts }: PersonPayFacts,
   since: Since,
   settled: CalendarDate,
 ): CalendarDate | undefined {
@@ -183,5 +178,8 @@ function reachesTo(
           ? [addDays(to, 1)]
           : [],
   );
-  return [...ofFacts, ...ofItems].sort().find((day) => day < settled);
+  const ofDepartments = departmentFacts.flatMap((fact) =>
+    since.isKnown && departmentChangedAt(fact, since.facts) !== undefined ? [fact.from] : [],
+  );
+  return [...ofFacts, ...ofItems, ...ofDepartments].sort().find((day) => day < settled);
 }

@@ -1,6 +1,12 @@
-import { latest } from '../../contract/calendar-date.js';
+import { eachDay, latest } from '../../contract/calendar-date.js';
 import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
-import type { PayComponent, PersonPayFacts, RecordedPayFact } from '../due/pay-facts.js';
+import {
+  departmentChangedAt,
+  departmentOn,
+  type PayComponent,
+  type PersonPayFacts,
+  type RecordedPayFact,
+} from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { PaidPayslip, PaymentHistory } from './payment-history.js';
 import type { LineReason } from './payslip-line.js';
@@ -37,6 +43,7 @@ export function differenceReasons(
     ...(usesSalary ? salaryReasons(person, period, since, recorded('salary')) : []),
     ...leave,
     ...assignment,
+    ...departmentReasons(person, component.id, period, since),
     // For one that is not prorated, only employment as such counts.
     ...(component.prorated || assignment.length === 0
       ? employmentReasons(
@@ -147,13 +154,15 @@ function assignmentReasons(
   since: number,
   paidSingles: ReadonlySet<string>,
 ): LineReason[] {
-  const department = person.departmentIn(period);
+  const departments = new Set(
+    eachDay(period.from, period.to).map((day) => departmentOn(person, day)?.valueId),
+  );
   const ofComponent = person.assignments.filter(
     (one) =>
       one.componentId === componentId &&
       one.from <= period.to &&
       (one.run === null || one.run.period === period.from) &&
-      (one.departmentId === null || one.departmentId === department),
+      (one.departmentId === null || departments.has(one.departmentId)),
   );
   const withdrawn = ofComponent.find(
     ({ run, withdrawnAt }) => run !== null && (withdrawnAt ?? 0) > since,
@@ -174,6 +183,39 @@ function assignmentReasons(
               ? changed.to
               : changed.from,
           recordedAt: Math.max(changed.recordedAt, changed.endedAt ?? 0),
+        },
+      ]
+    : [];
+}
+
+/** Somebody was, or was not, in a department that is given the component. */
+function departmentReasons(
+  { assignments, departmentFacts }: PersonPayFacts,
+  componentId: string,
+  { from: first, to: last }: PayPeriod,
+  since: number,
+): LineReason[] {
+  const isGiven = assignments.some(
+    ({ componentId: given, departmentId, from, to }) =>
+      given === componentId &&
+      departmentId !== null &&
+      from <= last &&
+      (to === null || to >= first),
+  );
+  if (!isGiven) return [];
+  const [changed] = departmentFacts
+    .flatMap((fact) => {
+      const at = departmentChangedAt(fact, since);
+      return at === undefined || fact.from > last ? [] : [{ ...fact, at }];
+    })
+    .sort((one, other) => other.at - one.at);
+  return changed
+    ? [
+        {
+          kind: changed.withdrawnAt === null ? 'department' : 'notDepartment',
+          date: changed.from,
+          recordedAt: changed.at,
+          name: changed.name,
         },
       ]
     : [];

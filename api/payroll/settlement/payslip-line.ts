@@ -18,6 +18,8 @@ export interface LineReason {
   kind: DifferenceCause;
   date: CalendarDate | null;
   recordedAt: number | null;
+  /** Of the department. */
+  name?: string;
 }
 
 /** As it is stored: amounts in minor units, days in thousandths, rates and hours in hundredths. */

@@ -20,7 +20,11 @@ export const ListParams = createParamDecorator(
 );
 
 export function readListParams(list: ListDefinition, query: Record<string, unknown>): ListQuery {
-  const parameters = list.onRequest ? [...PARAMETERS, 'fields'] : PARAMETERS;
+  const parameters = [
+    ...PARAMETERS,
+    ...(list.onRequest ? ['fields'] : []),
+    ...(list.parameters ?? []),
+  ];
   const unknown = Object.keys(query).find((name) => !parameters.includes(name));
   if (unknown !== undefined)
     throw Problem.at('query', `A list takes only the parameters ${parameters.join(', ')}.`);

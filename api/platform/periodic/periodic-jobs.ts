@@ -30,7 +30,8 @@ const SCHEDULES = {
   'leave previews': { everyMs: 5 * MINUTE_MS, firstAfterMs: MINUTE_MS },
   /** Adds those of the next year to calendars of a country. */
   holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
-  /** Brings salaries of a day that has come into force; sooner at midnight. */
+  /** Both bring what was planned for a day into force; sooner at midnight. */
+  'job facts': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   'salary revisions': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },

@@ -83,6 +83,7 @@ const FILES = [
   'holiday-calendars.csv',
   'holidays.csv',
   'images.csv',
+  'job-history.csv',
   'leave-decisions.csv',
   'leave-entries.csv',
   'leave-policies.csv',

@@ -1,14 +1,17 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
+import { jobTimeline } from '../../../api/contract/employee/job-facts.js';
 import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import { duePay } from '../../../api/payroll/due/due.js';
-import type {
-  PayAssignment,
-  PayComponent,
-  PayRules,
-  PersonPayFacts,
-  RecordedPayFact,
-  UnpaidLeaveDay,
+import {
+  departmentFact,
+  type DepartmentFact,
+  type PayAssignment,
+  type PayComponent,
+  type PayRules,
+  type PersonPayFacts,
+  type RecordedPayFact,
+  type UnpaidLeaveDay,
 } from '../../../api/payroll/due/pay-facts.js';
 import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { slotOn } from '../../../api/working-time/patterns/work-pattern.js';
@@ -100,6 +103,7 @@ interface Person {
   assignments?: PayAssignment[];
   /** Beside those of salaries and leave. */
   recorded?: RecordedPayFact[];
+  departments?: DepartmentFact[];
 }
 
 export function payPerson({
@@ -110,6 +114,9 @@ export function payPerson({
   unpaidLeave = [],
   assignments = [],
   recorded = [],
+  departments = [
+    departmentFact({ from: '1950-01-01', id: 'department', name: 'Sales', recordedAt: 0 }),
+  ],
 }: Person): PersonPayFacts {
   return {
     recorded: [
@@ -127,7 +134,8 @@ export function payPerson({
     })),
     unpaidLeave,
     assignments,
-    departmentIn: () => 'department',
+    departmentFacts: departments,
+    departments: jobTimeline(departments, 'department'),
     workDay: (day) => ({ day, employed: true, slot: slotOn(undefined, day), holiday: null }),
   };
 }

@@ -361,7 +361,7 @@ test('every cause, reason and warning has words in every language', () => {
       expect(caused(change(kind, { component: 'Bonus' }), language)).not.toBe('');
     for (const cause of DIFFERENCE_CAUSES)
       for (const day of [null, '5 Nov'])
-        expect(words.reasons[cause](day)).not.toMatch(/null|undefined|^$/);
+        expect(words.reasons[cause](day, 'Sales')).not.toMatch(/null|undefined|^$/);
     for (const warning of PAYSLIP_WARNINGS) expect(words.warnings[warning]).toBeTruthy();
   }
 });

@@ -179,6 +179,8 @@ const touches: Record<LineReason['kind'], (component: (typeof COMPONENTS)[number
   schedule: ({ prorated }) => prorated,
   assignment: () => true,
   withdrawn: () => true,
+  department: () => true,
+  notDepartment: () => true,
   employment: () => true,
   joined: () => true,
   reversal: () => true,

@@ -204,6 +204,12 @@ export const audit: Messages['audit'] = {
       remove: { own: 'Hochgeladene Datei entfernt', of: 'Hochgeladene Datei entfernt: %{name}' },
       undo: { own: 'Import rückgängig gemacht', of: 'Import rückgängig gemacht: %{name}' },
     },
+    job: {
+      effect: {
+        own: 'Geplante Änderung in Kraft getreten',
+        of: 'Geplante Änderung in Kraft getreten: %{name}',
+      },
+    },
     leave: {
       decide: { own: 'Über Abwesenheit entschieden', of: 'Über Abwesenheit entschieden: %{name}' },
       entry: { own: 'Urlaubssaldo angepasst', of: 'Urlaubssaldo angepasst: %{name}' },

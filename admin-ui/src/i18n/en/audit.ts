@@ -196,6 +196,12 @@ export const audit = {
       remove: { own: 'Removed uploaded file', of: 'Removed uploaded file %{name}' },
       undo: { own: 'Undid import', of: 'Undid import of %{name}' },
     },
+    job: {
+      effect: {
+        own: 'A planned change took effect',
+        of: 'A planned change of %{name} took effect',
+      },
+    },
     leave: {
       decide: { own: 'Decided leave', of: 'Decided leave of %{name}' },
       entry: { own: 'Adjusted leave balance', of: 'Adjusted leave balance of %{name}' },

@@ -210,6 +210,12 @@ export const audit: Messages['audit'] = {
       remove: { own: 'Fichier téléversé supprimé', of: 'Fichier téléversé supprimé : %{name}' },
       undo: { own: 'Import annulé', of: 'Import annulé : %{name}' },
     },
+    job: {
+      effect: {
+        own: 'Changement prévu entré en vigueur',
+        of: 'Changement prévu entré en vigueur : %{name}',
+      },
+    },
     leave: {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
       entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },

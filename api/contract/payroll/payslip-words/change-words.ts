@@ -106,10 +106,10 @@ function single(
 }
 
 function dated(
-  { kind, date, recordedAt }: DifferenceReason,
+  { kind, date, recordedAt, name = '' }: DifferenceReason,
   { reasons, recorded }: PayslipWords,
   { day }: PayFormats,
 ): string {
-  const text = reasons[kind](date && day(date));
+  const text = reasons[kind](date && day(date), name);
   return recordedAt ? recorded(text, day(recordedAt.slice(0, 10))) : text;
 }

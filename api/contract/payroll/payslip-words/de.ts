@@ -89,6 +89,8 @@ export const de: PayslipWords = {
     lastDay: (day) => (day ? `letzter Tag ${day}` : 'letzter Tag'),
     unpaidLeave: (day) => (day ? `unbezahlte Abwesenheit ab ${day}` : 'unbezahlte Abwesenheit'),
     assignment: (day) => (day ? `Betrag geändert ab ${day}` : 'Betrag geändert'),
+    department: (day, name) => (day ? `ab ${day} in ${name}` : `in ${name}`),
+    notDepartment: (day, name) => (day ? `nicht ab ${day} in ${name}` : `nicht in ${name}`),
     withdrawn: () => 'einmalige Zahlung wurde zurückgenommen',
     schedule: (day) =>
       day ? `Arbeitszeit oder Feiertage ab ${day}` : 'Arbeitszeit oder Feiertage',

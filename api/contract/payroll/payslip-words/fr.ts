@@ -90,6 +90,8 @@ export const fr: PayslipWords = {
     lastDay: (day) => (day ? `dernier jour le ${day}` : 'dernier jour'),
     unpaidLeave: (day) => (day ? `congé sans salaire à partir du ${day}` : 'congé sans salaire'),
     assignment: (day) => (day ? `montant modifié à partir du ${day}` : 'montant modifié'),
+    department: (day, name) => (day ? `${name} à partir du ${day}` : name),
+    notDepartment: (day, name) => (day ? `pas ${name} à partir du ${day}` : `pas ${name}`),
     withdrawn: () => 'versement unique retiré',
     schedule: (day) =>
       day ? `horaires ou jours fériés à partir du ${day}` : 'horaires ou jours fériés',

@@ -159,7 +159,10 @@ export function reasonWords(
   words: PayslipWords,
   formats: PayFormats,
 ): string {
-  const named = words.reasons[kindOf(reason, line)](reason.date && formats.day(reason.date));
+  const named = words.reasons[kindOf(reason, line)](
+    reason.date && formats.day(reason.date),
+    reason.name ?? '',
+  );
   const days = reason.kind === 'joined' ? paidDays(line, words, formats) : undefined;
   const text = days ? `${named}, ${days}` : named;
   return reason.recordedAt

@@ -54,10 +54,10 @@ export interface PayslipWords {
   records: Record<NonNullable<YearToDateSum['records']>, string>;
   difference: (reason: string) => string;
   differenceOf: (period: string, reason: string) => string;
-  /** `day` is the day from which the fact holds. */
+  /** `day` is the day from which the fact holds, `name` that of a department. */
   reasons: Record<
     DifferenceCause | 'raise' | 'firstDay' | 'lastDay',
-    (day: string | null) => string
+    (day: string | null, name: string) => string
   >;
   recorded: (reason: string, day: string) => string;
 

@@ -42,6 +42,8 @@ export interface ListDefinition {
   filter: Record<string, Filter>;
   /** Fields of a record that a page leaves out, unless `fields` names them or the page is sorted by them. */
   onRequest?: string[];
+  /** Further parameters that the list's own call reads. */
+  parameters?: string[];
   /** Default order: newest first (ids are in order of creation), otherwise by id. */
   newestFirst?: boolean;
 }

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { EARLIEST_EMPLOYMENT, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  jobOn,
+  jobTimeline,
+  type JobKind,
+  type JobSource,
+} from '../../contract/employee/job-facts.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { JobFactReader } from './job-fact-reader.js';
+import { isSameValue, readTodaysJobs, valuesOf, type JobFactValue } from './todays-job.js';
+
+export interface JobOrigin {
+  source: JobSource;
+  /** The account; null for the system and the command line. */
+  by: string | null;
+  reason?: string | null;
+  importId?: string;
+}
+
+export interface NewJobFact extends JobFactValue {
+  employeeId: string;
+}
+
+export interface Withdrawal {
+  by: string | null;
+  reason: string | null;
+}
+
+const COLUMNS = [
+  'employee_id',
+  'kind',
+  'from_date',
+  'change_id',
+  'value_id',
+  'value',
+  'source',
+  'valid',
+  'planned',
+];
+
+/** Stores facts of people whose rows the open unit has locked. */
+@Injectable()
+export class JobFactStore {
+  constructor(
+    private readonly clock: Clock,
+    private readonly reader: JobFactReader,
+  ) {}
+
+  /** After `employee` was changed without a day: what differs from the facts holds from today on, and all that is known of somebody without facts from the beginning. */
+  async follow(
+    manager: EntityManager,
+    employeeIds: readonly string[],
+    origin: JobOrigin,
+  ): Promise<void> {
+    const today = this.clock.today();
+    const facts = await this.reader.readPeople(employeeIds);
+    const [opening, changed]: [NewJobFact[], NewJobFact[]] = [[], []];
+    for (const row of await readTodaysJobs(manager, employeeIds)) {
+      const known = facts.get(row.id) ?? [];
+      const job = jobOn(known, today);
+      for (const value of valuesOf(row)) {
+        if (isSameValue(value, job[value.kind]?.fact)) continue;
+        // A title is only unknown where an import did not say it.
+        const isFirst = value.kind === 'designation' && !job.designation;
+        (known.length === 0 || isFirst ? opening : changed).push({ employeeId: row.id, ...value });
+      }
+    }
+    await this.record(manager, EARLIEST_EMPLOYMENT, opening, { ...origin, source: 'opening' });
+    await this.record(manager, today, changed, origin);
+  }
+
+  /** Facts that hold from a day on; others for the same day no longer count. Returns the id of their change; undefined without any. */
+  async record(
+    manager: EntityManager,
+    from: CalendarDate,
+    facts: readonly NewJobFact[],
+    { source, by, reason = null, importId }: JobOrigin,
+  ): Promise<string | undefined> {
+    if (facts.length === 0) return undefined;
+    const changeId = newId();
+    await insertRow(manager, 'job_change', {
+      id: changeId,
+      from_date: from,
+      reason,
+      recorded_by: by,
+      recorded_at: this.clock.now(),
+      import_id: importId ?? null,
+    });
+    for (const kind of new Set(facts.map((fact) => fact.kind)))
+      await readByIds(
+        facts.flatMap((fact) => (fact.kind === kind ? fact.employeeId : [])),
+        async (ids, places) => {
+          await manager.query(
+            `UPDATE job_fact SET valid = NULL, planned = NULL WHERE employee_id IN (${places}) AND kind = ? AND from_date = ? AND valid = 1`,
+            [...ids, kind, from],
+          );
+          return [];
+        },
+      );
+    const planned = from > this.clock.today() ? 1 : null;
+    await insertRows(
+      manager,
+      'job_fact',
+      COLUMNS,
+      facts.map(({ employeeId, kind, valueId, value }) => [
+        employeeId,
+        kind,
+        from,
+        changeId,
+        valueId,
+        value,
+        source,
+        1,
+        planned,
+      ]),
+    );
+    return changeId;
+  }
+
+  /** What a change recorded of some people, as if it had never been. */
+  withdraw(
+    manager: EntityManager,
+    changeId: string,
+    employeeIds: readonly string[],
+    withdrawal: Withdrawal,
+  ): Promise<void> {
+    return this.withdrawWhere(manager, ['change_id = ?', changeId], employeeIds, withdrawal);
+  }
+
+  /** Facts of people whom the import added go with the people. */
+  withdrawImported(
+    manager: EntityManager,
+    importId: string,
+    employeeIds: readonly string[],
+    by: string | null,
+  ): Promise<void> {
+    return this.withdrawWhere(
+      manager,
+      ['change_id IN (SELECT id FROM job_change WHERE import_id = ?)', importId],
+      employeeIds,
+      { by, reason: null },
+    );
+  }
+
+  private async withdrawWhere(
+    manager: EntityManager,
+    [which, id]: [sql: string, id: string],
+    employeeIds: readonly string[],
+    { by, reason }: Withdrawal,
+  ): Promise<void> {
+    const withdrawn = await readByIds(employeeIds, async (ids, places) => {
+      const where = `employee_id IN (${places}) AND withdrawn_at IS NULL AND ${which}`;
+      const rows = await manager.query<{ employeeId: string; kind: JobKind; from: CalendarDate }[]>(
+        `SELECT employee_id AS employeeId, kind, from_date AS "from" FROM job_fact WHERE ${where}`,
+        [...ids, id],
+      );
+      await manager.query(
+        `UPDATE job_fact SET valid = NULL, planned = NULL, withdrawn_at = ?, withdrawn_by = ?, withdrawn_reason = ? WHERE ${where}`,
+        [this.clock.now(), by, reason, ...ids, id],
+      );
+      return rows;
+    });
+    const people = [...new Set(withdrawn.map(({ employeeId }) => employeeId))];
+    const facts = await this.reader.readPeople(people);
+    for (const { employeeId, kind, from } of withdrawn) {
+      const counts = jobTimeline(facts.get(employeeId) ?? [], kind).find(
+        (one) => one.from === from,
+      );
+      if (counts)
+        await manager.query(
+          'UPDATE job_fact SET valid = 1, planned = ? WHERE employee_id = ? AND kind = ? AND from_date = ? AND change_id = ?',
+          [from > this.clock.today() ? 1 : null, employeeId, kind, from, counts.changeId],
+        );
+    }
+  }
+}
