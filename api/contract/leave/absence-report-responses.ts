@@ -24,7 +24,7 @@ export interface AbsenceOfType extends AbsenceFigures {
 
 export interface AbsenceOfDepartment extends AbsenceFigures {
   department: { _id: string; dep_name: string };
-  /** People employed on any day of the span. */
+  /** People employed on any day of the span; somebody who moves is shared by days, to one decimal. */
   headcount: number;
   /** Those with an absence. */
   types: AbsenceOfType[];

@@ -61,7 +61,7 @@ export class AbsenceReport {
     const absences = await this.absences(people, { types, span, byDay });
     const headcounts = await this.headcounts(people, span, byDay);
     const departments = (await this.reader.departments()).flatMap(({ id, name }) => {
-      const headcount = Math.round((headcounts.get(id) ?? 0) * 10) / 10;
+      const headcount = headcounts.get(id) ?? 0;
       return headcount > 0 ? [{ id, name, headcount }] : [];
     });
     return {

@@ -24,6 +24,7 @@ export interface Absence {
 export interface DepartmentPeople {
   id: string;
   name: string;
+  /** Somebody who moves is a part of each. */
   headcount: number;
 }
 
@@ -66,12 +67,18 @@ export function absenceSums(
   const byDepartment = groupedBy(absences, ({ departmentId }) => departmentId);
   const all = departments.map(({ id, name, headcount }) => ({
     department: { _id: id, dep_name: name },
-    headcount,
+    headcount: oneDecimal(headcount),
     ...sumsOf(byDepartment.get(id) ?? [], types, headcount),
   }));
   const headcount = departments.reduce((people, one) => people + one.headcount, 0);
-  return { headcount, ...sumsOf(absences, types, headcount), departments: all };
+  return {
+    headcount: oneDecimal(headcount),
+    ...sumsOf(absences, types, headcount),
+    departments: all,
+  };
 }
+
+const oneDecimal = (people: number) => Math.round(people * 10) / 10;
 
 function sumsOf(
   absences: readonly Absence[],

@@ -12,6 +12,7 @@ import { checkCompany } from './check-company.js';
 import { checkConfiguration } from './check-configuration.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
+import { checkJobFacts } from './check-job-facts.js';
 import { checkMail } from './check-mail.js';
 import { checkPayroll } from './check-payroll.js';
 import { checkRecords } from './check-records.js';
@@ -46,6 +47,7 @@ const WITH_DATABASE: [string, Check][] = [
   ['audit log', checkAudit],
   ['records', checkRecords],
   ['salaries', checkSalaries],
+  ['job facts', checkJobFacts],
   ['payroll', checkPayroll],
   ['approvals', checkApprovals],
 ];

@@ -152,6 +152,8 @@ describe.each(CREATIONS)('%s', (_, { client, path, body, table, where, bad }) =>
       for (const table of ['notification', 'admin_notification'])
         await store(server, `DELETE FROM ${table} WHERE leave_id IN ${ids}`);
     }
+    if (from === 'employee')
+      await store(server, `DELETE FROM job_fact WHERE employee_id IN ${ids}`);
     await store(server, `DELETE FROM ${from} WHERE ${which}`);
     if (from === 'employee') {
       await store(

@@ -191,7 +191,7 @@ describe('a migration that is not what it was when it was applied', () => {
     const stored = await open();
     await bringUpToDate(stored, SCHEMA);
     expect(await stored.query('SELECT name FROM migration_checksum ORDER BY name')).toEqual(
-      SCHEMA.migrations.map(({ name }) => ({ name })),
+      SCHEMA.migrations.map(({ name }) => ({ name })).sort((a, b) => (a.name < b.name ? -1 : 1)),
     );
   });
 

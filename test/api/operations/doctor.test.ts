@@ -102,6 +102,7 @@ test('nothing is at fault where all is well, and everything was looked at', asyn
     'database',
     'disk',
     'folders',
+    'job facts',
     'mail',
     'payroll',
     'records',
@@ -491,6 +492,30 @@ const BROKEN: [
     'warning',
     /^1 employees have another salary than the one in force today\.$/,
     /^Start the server/,
+  ],
+  [
+    'a title that the history does not know',
+    BOTH,
+    stored(
+      "DELETE FROM lease WHERE name = 'job-facts'; INSERT INTO lease (name, holder, expires_at) VALUES ('job-facts', 'another', 99999999999999); UPDATE employee SET designation = 'Unheard of' WHERE id IN (SELECT * FROM (SELECT MIN(id) FROM employee) one)",
+      "DELETE FROM lease WHERE name = 'job-facts'; UPDATE employee SET designation = (SELECT f.value FROM job_fact f WHERE f.employee_id = employee.id AND f.kind = 'designation' AND f.valid = 1 ORDER BY f.from_date DESC LIMIT 1) WHERE designation = 'Unheard of'",
+    ),
+    'job facts',
+    'warning',
+    /^1 employees have another department, title, manager or approver than their history says of today\.$/,
+    /^Start the server/,
+  ],
+  [
+    'somebody who approves their own requests',
+    BOTH,
+    stored(
+      "INSERT INTO job_fact (employee_id, kind, from_date, change_id, value_id, source, valid) SELECT f.employee_id, 'approver', f.from_date, f.change_id, f.employee_id, f.source, 1 FROM job_fact f WHERE f.kind = 'department' AND f.employee_id NOT IN (SELECT a.employee_id FROM job_fact a WHERE a.kind = 'approver') ORDER BY f.employee_id LIMIT 1",
+      "DELETE FROM job_fact WHERE kind = 'approver' AND value_id = employee_id",
+    ),
+    'job facts',
+    'fault',
+    /^The departments, titles or managers of 1 employees contradict themselves\.$/,
+    UNDO,
   ],
   [
     'a payslip whose line was changed',

@@ -45,7 +45,7 @@ export const absenceReport: Messages['absenceReport'] = {
     tint: 'Stärker getönt: mehr Tage pro Person als in anderen Abteilungen bei dieser Art.',
     days: 'Tage sind ganze und halbe Arbeitstage. Freie Tage und Feiertage zählen nicht.',
     hours: 'Was in Stunden gezählt wird, steht für sich und ist in den Tagen nicht enthalten.',
-    departments: 'Personen zählen zu ihrer heutigen Abteilung.',
+    departments: 'Wer wechselt, zählt in jeder Abteilung mit den Tagen dort.',
     coming: 'Genehmigte Abwesenheiten, die noch kommen, zählen mit.',
   },
 };
