@@ -19,6 +19,7 @@ const FLOORS = [
   ['entitlement'],
   ['salary', 'bank-account', 'leave'],
   ['payroll'],
+  ['job'],
   [
     'dashboard',
     'employee-list',

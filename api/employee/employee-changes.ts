@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { CurrencyInUse } from '../company/currency-in-use.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { minorUnits } from '../contract/money.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
@@ -11,14 +10,13 @@ import type { Actor } from '../platform/access/actor.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
-import { SalaryChanging, SalaryEdited } from './employee.events.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { JobFactStore } from './job/job-fact-store.js';
 import { requireKnown } from './known-details.js';
+import { SalaryEdits } from './salary-edits.js';
 
 @Injectable()
 export class EmployeeChanges {
@@ -29,24 +27,23 @@ export class EmployeeChanges {
     private readonly departments: Departments,
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
-    private readonly currency: CurrencyInUse,
+    private readonly salaries: SalaryEdits,
     private readonly jobs: JobFactStore,
-    private readonly events: Events,
   ) {}
 
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
-    this.currency.requireFitting({ salary: dto.salary });
+    this.salaries.requireFitting(dto.salary);
     return this.work.write(async (manager) => {
       const { name, maritalStatus = null, designation = null, salary = null } = dto;
-      if (salary !== null) await this.currency.fix();
+      if (salary !== null) await this.salaries.fixCurrency();
       const employee = await this.lookup.reach(actor, id);
       await bumpVersion(manager, EMPLOYEE, employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
       requireKnown(before, { maritalStatus, designation, salary });
       const salaryBefore = minorUnits(before.salary) ?? null;
-      const changesSalary = salary !== null && salary !== salaryBefore;
-      if (changesSalary)
-        await this.events.emit(new SalaryChanging(salaryBefore, salary, dto.confirmed !== false));
+      const edited = salary !== null &&
+        salary !== salaryBefore && { before: salaryBefore, after: salary };
+      if (edited) await this.salaries.begin(edited, dto.confirmed !== false);
       const department = await this.departments.requireReferenced(dto.department);
       const columns = {
         maritalStatus,
@@ -68,8 +65,7 @@ export class EmployeeChanges {
         before: auditValues(before),
         after: auditValues(after),
       });
-      if (changesSalary)
-        await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
+      if (edited) await this.salaries.end(actor, employee.id, edited);
       return this.reader.record(actor, employee.id);
     });
   }

@@ -25,6 +25,7 @@ import { JobUpkeep } from './job/job-upkeep.js';
 import { JobsInForce } from './job/jobs-in-force.js';
 import { NewEmployees } from './new-employees.js';
 import { NextEmployeeId } from './next-employee-id.js';
+import { SalaryEdits } from './salary-edits.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule],
@@ -39,6 +40,7 @@ import { NextEmployeeId } from './next-employee-id.js';
     EmployeeRegistration,
     NewEmployees,
     EmployeeChanges,
+    SalaryEdits,
     Employment,
     EmploymentPeriods,
     EmploymentWriter,

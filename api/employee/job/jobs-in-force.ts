@@ -46,7 +46,11 @@ export class JobsInForce {
         value: job[kind]?.fact.value ?? null,
       }));
       if (after.length === 0) continue;
-      await manager.update(Employee, { id: row.id }, Object.assign({}, ...after.map(columnsOf)));
+      await manager.update(
+        Employee,
+        { id: row.id },
+        Object.assign({}, ...after.map(columnsOf)) as Partial<Employee>,
+      );
       if (after.some(({ kind }) => kind === 'designation'))
         await this.textColumns.refresh({ id: row.id });
       changed.push({ employeeId: row.id, name: row.name, before, after });

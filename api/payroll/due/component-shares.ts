@@ -44,55 +44,65 @@ export function componentShares(
   assignments: readonly PayAssignment[],
   due: Due,
 ): ComponentShare[] {
+  const { person, period } = due;
+  const single = assignments.filter(
+    (one) =>
+      one.run?.period === period.from &&
+      one.withdrawnAt === null &&
+      isOfDepartment(one, person, period.to),
+  );
+  return [
+    ...recurringShares(component, assignments, due),
+    ...single.map((assignment) => share(component, assignment, undefined, due)),
+  ];
+}
+
+function recurringShares(
+  component: PayComponent,
+  assignments: readonly PayAssignment[],
+  due: Due,
+): ComponentShare[] {
   const {
     person,
     period,
     days: { days },
   } = due;
-  const isOf = ({ departmentId }: PayAssignment, day: CalendarDate) =>
-    departmentId === null || departmentId === departmentOn(person, day)?.valueId;
-  const isAlways = (one: PayAssignment) =>
-    isInForce(one, period.from) &&
-    isInForce(one, period.to) &&
-    (!component.prorated || days.every(({ day }) => isOf(one, day)));
-  const single = assignments
-    .filter(
-      (one) => one.run?.period === period.from && one.withdrawnAt === null && isOf(one, period.to),
-    )
-    .map((assignment) => share(component, assignment, undefined, due));
+  const { prorated } = component;
+  const isOf = (one: PayAssignment, day: CalendarDate) => isOfDepartment(one, person, day);
+  const shareOf = (assignment: PayAssignment, held: readonly PaidDay[]) =>
+    share(component, assignment, held, due);
   const recurring = assignments.filter(
     (one) =>
       one.run === null &&
       one.from <= period.to &&
       (one.to === null || one.to >= period.from) &&
-      (component.prorated ? days.some(({ day }) => isOf(one, day)) : isOf(one, period.to)),
+      (prorated ? days.some(({ day }) => isOf(one, day)) : isOf(one, period.to)),
   );
-  if (recurring.length === 0 || days.length === 0) return single;
-  if (recurring.every(isAlways))
-    return [
-      ...narrowest(recurring).map((assignment) => share(component, assignment, days, due)),
-      ...single,
-    ];
-  if (!component.prorated) {
-    const inForce = lastOfEach(
+  const isAlways = (one: PayAssignment) =>
+    isInForce(one, period.from) &&
+    isInForce(one, period.to) &&
+    (!prorated || days.every(({ day }) => isOf(one, day)));
+  if (recurring.length === 0 || days.length === 0) return [];
+  if (recurring.every(isAlways)) return narrowest(recurring).map((one) => shareOf(one, days));
+  if (!prorated)
+    return lastOfEach(
       narrowest(recurring.filter((one) => days.some(({ day }) => isInForce(one, day)))),
-    );
-    return [...inForce.map((assignment) => share(component, assignment, days, due)), ...single];
-  }
+    ).map((one) => shareOf(one, days));
   const held = new Map<PayAssignment, PaidDay[]>();
-  for (const day of days) {
+  for (const day of days)
     for (const one of narrowest(
       recurring.filter((other) => isInForce(other, day.day) && isOf(other, day.day)),
-    )) {
-      const heldDays = held.get(one);
-      if (heldDays) heldDays.push(day);
-      else held.set(one, [day]);
-    }
-  }
-  return [
-    ...[...held].map(([assignment, heldDays]) => share(component, assignment, heldDays, due)),
-    ...single,
-  ];
+    ))
+      held.set(one, [...(held.get(one) ?? []), day]);
+  return [...held].map(([one, heldDays]) => shareOf(one, heldDays));
+}
+
+function isOfDepartment(
+  { departmentId }: PayAssignment,
+  person: Due['person'],
+  day: CalendarDate,
+): boolean {
+  return departmentId === null || departmentId === departmentOn(person, day)?.valueId;
 }
 
 function isInForce({ from, to }: PayAssignment, day: CalendarDate): boolean {

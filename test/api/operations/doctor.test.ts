@@ -92,28 +92,9 @@ async function byHand(
 test('nothing is at fault where all is well, and everything was looked at', async () => {
   const found = await findings();
   expect(found.filter(({ state }) => state === 'fault')).toEqual([]);
-  expect([...new Set(found.map(({ check }) => check))].sort()).toEqual([
-    'approvals',
-    'audit log',
-    'backups',
-    'clock',
-    'company',
-    'configuration',
-    'database',
-    'disk',
-    'folders',
-    'job facts',
-    'mail',
-    'payroll',
-    'records',
-    'salaries',
-    'schema',
-    'secret',
-    'server',
-    'tables',
-    'version',
-    'writing',
-  ]);
+  expect([...new Set(found.map(({ check }) => check))].sort().join(', ')).toBe(
+    'approvals, audit log, backups, clock, company, configuration, database, disk, folders, job facts, mail, payroll, records, salaries, schema, secret, server, tables, version, writing',
+  );
   expect(await of('server')).toEqual([
     { check: 'server', state: 'ok', found: expect.stringContaining('is ready') },
   ]);
