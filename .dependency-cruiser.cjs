@@ -21,6 +21,7 @@ const FLOORS = [
   ['payroll'],
   ['job'],
   [
+    'coming-up',
     'dashboard',
     'employee-list',
     'history',

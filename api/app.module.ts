@@ -5,6 +5,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BankAccountModule } from './bank-account/bank-account.module.js';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js';
+import { ComingUpModule } from './coming-up/coming-up.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DepartmentModule } from './department/department.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         PayrollModule,
         EmployeeListModule,
         DashboardModule,
+        ComingUpModule,
         HistoryModule,
         NotificationModule,
         AuthModule,

@@ -18,7 +18,7 @@ import { requirePlausibleBirth } from './date-of-birth.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
-import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
+import type { EmployeeIdentityDto, OwnContactDto } from './employee.dto.js';
 import { EMPLOYEE, Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 
@@ -34,7 +34,11 @@ export class EmployeeCorrections {
     private readonly textColumns: EmployeeTextColumns,
   ) {}
 
-  changeContact(actor: Actor, id: string, dto: EmployeeContactDto): Promise<EmployeeRecord> {
+  changeContact(
+    actor: Actor,
+    id: string,
+    { celebrate, ...dto }: OwnContactDto,
+  ): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
       const employee = await this.lookup.reach(actor, id);
       await lockRecord(manager, 'employee', employee.id);
@@ -43,14 +47,20 @@ export class EmployeeCorrections {
         dto[field] === undefined ? before[field] : dto[field],
       );
       requireFormats(before, after);
-      await manager.update(Employee, { id: employee.id }, after);
+      const agreed = before.celebrate === 1;
+      const agrees = celebrate ?? agreed;
+      await manager.update(
+        Employee,
+        { id: employee.id },
+        { ...after, celebrate: agrees ? 1 : null },
+      );
       await this.audit.record(actor, {
         action: 'employee.contact',
         subject: 'employee',
         id: employee.id,
         name: employee.name,
-        before: contactDetails((field) => before[field]),
-        after,
+        before: { ...contactDetails((field) => before[field]), celebrate: agreed },
+        after: { ...after, celebrate: agrees },
       });
       return this.reader.record(actor, employee.id);
     });

@@ -21,11 +21,12 @@ interface EmployeeRow extends EmployeeListRow, ContactRow {
   invited_at: number | string | null;
   approver_id: string | null;
   approver_name: string | null;
+  celebrate: number | null;
   deputy_id: string | null;
   deputy_name: string | null;
 }
 
-const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${SELECTED_CONTACT}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at,
+const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${SELECTED_CONTACT}, e.version, e.celebrate, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at,
     e.approver_id, apa.name AS approver_name, e.deputy_id, dpa.name AS deputy_name
   FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} LEFT JOIN employee ap ON ap.id = e.approver_id LEFT JOIN account apa ON apa.id = ap.account_id
   LEFT JOIN employee dp ON dp.id = e.deputy_id LEFT JOIN account dpa ON dpa.id = dp.account_id WHERE e.id = ?`;
@@ -57,6 +58,7 @@ export class EmployeeReader {
       yearsOfService: yearsOfService(periods, today),
       approver: named(row.approver_id, row.approver_name),
       deputy: named(row.deputy_id, row.deputy_name),
+      ...(actor.employeeId === id ? { celebrate: row.celebrate === 1 } : {}),
       ...(isAdmin(actor)
         ? {
             disabled: row.disabled_at !== null,

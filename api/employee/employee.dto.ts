@@ -139,6 +139,13 @@ for (const field of CONTACT_FIELD_NAMES) {
 /** Missing fields stay as they are, empty ones are cleared. */
 export class EmployeeContactDto extends (ContactBody as new () => Partial<ContactDetails>) {}
 
+/** Nobody agrees for somebody else. */
+export class OwnContactDto extends EmployeeContactDto {
+  /** HR and the caller's manager may read of the birthday and the anniversaries of the employment. */
+  @FlagField('Birthday and anniversaries', { optional: true })
+  celebrate?: boolean | null;
+}
+
 function property(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
     ? (value as Record<string, unknown>)[field]

@@ -37,6 +37,8 @@ export const EMPLOYEE = {
     deputy_id: 'varchar(36)',
     version: 'int NOT NULL',
     created_at: 'bigint NOT NULL',
+    /** 1 of people who agreed that HR and their manager read of their birthday and anniversaries. */
+    celebrate: 'int',
   },
   keys: {
     employee_account_unique: 'UNIQUE (account_id)',

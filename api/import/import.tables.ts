@@ -106,7 +106,12 @@ export const CHECKED_ROW = {
   },
 } as const satisfies TableDefinition;
 
-const { id: _id, created_at: _createdAt, ...EMPLOYEE_COLUMNS } = EMPLOYEE.columns;
+const {
+  id: _id,
+  created_at: _createdAt,
+  celebrate: _celebrate,
+  ...EMPLOYEE_COLUMNS
+} = EMPLOYEE.columns;
 
 export const STAGED_EMPLOYEE = {
   name: 'staged_employee',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addWorkingDays } from '../approval/working-days.js';
+import { addWorkingDays } from '../contract/leave/working-days.js';
 import { HeldNotices } from '../leave/deciding/held-notices.js';
 import type { WaitingRequest } from '../leave/leave.events.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';

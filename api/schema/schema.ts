@@ -15,6 +15,7 @@ import {
 } from '../auth/auth.tables.js';
 import { BANK_ACCOUNT } from '../bank-account/bank-account.tables.js';
 import { CALENDAR_FEED } from '../calendar-feed/calendar-feed.tables.js';
+import { COMING_UP_MAIL } from '../coming-up/coming-up.tables.js';
 import {
   COMPANY_LOGO,
   COMPANY_SETTING,
@@ -114,6 +115,7 @@ import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-
 import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
 import { YearlyHolidays1800000000003 } from './migrations/0003-yearly-holidays.js';
 import { JobFacts1800000000004 } from './migrations/0004-job-facts.js';
+import { ComingUp1800000000007 } from './migrations/0007-coming-up.js';
 
 export const ENTITIES = [
   Account,
@@ -190,6 +192,7 @@ const TABLES: TableDefinition[] = [
   SECOND_FACTOR,
   RECOVERY_CODE,
   CALENDAR_FEED,
+  COMING_UP_MAIL,
   IDEMPOTENCY_KEY,
   JOB,
   LOCK_ROW,
@@ -225,5 +228,6 @@ export const SCHEMA: SchemaDefinition = {
     LeaveUndo1800000000002,
     YearlyHolidays1800000000003,
     JobFacts1800000000004,
+    ComingUp1800000000007,
   ],
 };

@@ -5,7 +5,7 @@ import { currentUser } from '../auth/current-user.js';
 import type { UserResponse } from '../contract/auth/auth-responses.js';
 import type { EmployeeResponse } from '../contract/employee/employee-responses.js';
 import { EmployeeCorrections } from '../employee/employee-corrections.js';
-import { EmployeeContactDto } from '../employee/employee.dto.js';
+import { OwnContactDto } from '../employee/employee.dto.js';
 import { CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -44,7 +44,7 @@ export class ProfileController {
   })
   async contact(
     @CurrentActor() actor: Actor,
-    @Body() dto: EmployeeContactDto,
+    @Body() dto: OwnContactDto,
   ): Promise<EmployeeResponse> {
     return {
       success: true,

@@ -1,6 +1,7 @@
 // Written by npm run build:calls from the declarations of the calls.
 import type { AuditChainResponse, AuditResponse } from '../../../api/contract/audit-responses.js';
 import type { AccountResponse, AccountSessionsResponse, ConfirmResponse, InvitationResponse, InvitedResponse, InviteesResponse, LinkOwnerResponse, LinkResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SessionsResponse, SignInResponse, UserResponse } from '../../../api/contract/auth/auth-responses.js';
+import type { ComingUpMailResponse, ComingUpResponse } from '../../../api/contract/coming-up/coming-up-responses.js';
 import type { CompanySettingsResponse, ConfigResponse, EmployerResponse, SecuritySettingsResponse } from '../../../api/contract/company/company-responses.js';
 import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../../api/contract/dashboard-responses.js';
 import type { DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
@@ -46,6 +47,8 @@ export interface DeclaredCalls {
   'GET /auth/sessions': { body: Record<string, never>; response: SessionsResponse };
   'GET /auth/verify': { body: Record<string, never>; response: UserResponse };
   'GET /calendar-feed': { body: Record<string, never>; response: CalendarFeedsResponse };
+  'GET /coming-up': { body: Record<string, never>; response: ComingUpResponse };
+  'GET /coming-up/mail': { body: Record<string, never>; response: ComingUpMailResponse };
   'GET /config': { body: Record<string, never>; response: ConfigResponse };
   'GET /config/logo/{}': { body: Record<string, never>; response: unknown };
   'GET /coverage': { body: Record<string, never>; response: CoverageRulesResponse };
@@ -227,6 +230,7 @@ export interface DeclaredCalls {
   'POST /work/assignment/end/{}': { body: { basis?: string | null }; response: SuccessResponse };
   'POST /work/pattern/add': { body: { name: string; slots: readonly (readonly (number)[])[] }; response: WorkPatternResponse };
   'PUT /account/{}': { body: { email?: string | null; role?: 'admin' | 'employee' | null; disabled?: boolean | null }; response: AccountResponse };
+  'PUT /coming-up/mail': { body: { wanted: boolean }; response: ComingUpMailResponse };
   'PUT /coverage/{}': { body: { department?: string | null; from?: string | null; to?: string | null; name: string; maxAway: number; block: boolean; version?: number | null }; response: CoverageRuleResponse };
   'PUT /department/move/{}': { body: { department: string }; response: DepartmentMoveResponse };
   'PUT /department/{}': { body: { dep_name: string; description: string; head?: string | null; version?: number | null }; response: DepartmentUpdatedResponse };
@@ -246,7 +250,7 @@ export interface DeclaredCalls {
   'PUT /payroll/component/{}': { body: { name: string; kind?: 'earning' | 'deduction' | 'cost' | null; unit?: 'amount' | 'percent' | 'hours' | null; prorated?: boolean | null; wageCode?: string | null; position?: number | null; active?: boolean | null; version?: number | null }; response: PayComponentResponse };
   'PUT /payroll/file/{}': { body: { employeeId?: string | null }; response: PayslipFileResponse };
   'PUT /payroll/setting': { body: { frequency?: 'monthly' | 'twiceMonthly' | 'biweekly' | 'weekly' | null; firstPeriod?: string | null; payDay?: number | null; proration?: 'calendar' | 'working' | 'thirty' | null; fourEyes?: boolean | null; changePercent?: number | null; leastNetPercent?: number | null; companyIban?: string | null; companyBic?: string | null; version?: number | null }; response: PayrollSettingsResponse };
-  'PUT /profile/contact': { body: { phone?: string | null; address?: string | null; emergencyContact?: string | null }; response: EmployeeResponse };
+  'PUT /profile/contact': { body: { phone?: string | null; address?: string | null; emergencyContact?: string | null; celebrate?: boolean | null }; response: EmployeeResponse };
   'PUT /profile/image': { body: FormData; response: UserResponse };
   'PUT /profile/language': { body: { language: 'en' | 'fr' | 'de' }; response: UserResponse };
   'PUT /setting/approvals': { body: { approvals?: boolean | null; escalateDays?: number | null }; response: ApprovalSettingsResponse };

@@ -36,6 +36,8 @@ export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   approver: { _id: string; name: string } | null;
   /** Decides for them while they are away. */
   deputy: { _id: string; name: string } | null;
+  /** Only for the person: HR and the manager may read of the birthday and the anniversaries. */
+  celebrate?: boolean;
   /** Only for admins: true if the sign-in is disabled. */
   disabled?: boolean;
   /** Only for admins, as in `AccountRecord`. */

@@ -90,16 +90,23 @@ export function lastDayBefore(
  */
 export function yearsOfService(periods: EmploymentPeriod[], today: CalendarDate): number | null {
   const begun = periods.filter(({ hiredOn }) => hiredOn === null || hiredOn <= today);
-  const latest = begun.pop();
-  if (!latest || latest.hiredOn === null || begun.some(({ hiredOn }) => hiredOn === null))
+  const since = serviceSince(begun);
+  if (since === null) return null;
+  const leftOn = begun.at(-1)?.leftOn ?? null;
+  return completedYears(since, leftOn !== null && leftOn < today ? addDays(leftOn, 1) : today);
+}
+
+/** The day from which the years in the last of these employments count; null where a hire date is unknown. */
+export function serviceSince(periods: readonly EmploymentPeriod[]): CalendarDate | null {
+  const [earlier, latest] = [periods.slice(0, -1), periods.at(-1)];
+  if (!latest || latest.hiredOn === null || earlier.some(({ hiredOn }) => hiredOn === null))
     return null;
-  const earlierDays = begun.reduce(
+  const earlierDays = earlier.reduce(
     (days, { hiredOn, leftOn }) =>
       days + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate),
     0,
   );
-  const until = latest.leftOn !== null && latest.leftOn < today ? addDays(latest.leftOn, 1) : today;
-  return completedYears(addDays(latest.hiredOn, -earlierDays), until);
+  return addDays(latest.hiredOn, -earlierDays);
 }
 
 function completedYears(from: CalendarDate, until: CalendarDate): number {

@@ -8,8 +8,8 @@ import {
   type ApprovalStep,
   type Decider,
 } from '../../approval/whose-turn.js';
-import { workingDaysBetween } from '../../approval/working-days.js';
 import type { ApprovalSettings } from '../../contract/leave/approvals.js';
+import { workingDaysBetween } from '../../contract/leave/working-days.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';

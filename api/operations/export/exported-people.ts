@@ -62,6 +62,7 @@ export const EMPLOYEES: ExportedTable = {
     ...Object.fromEntries(
       Object.values(CONTACT_FIELDS).map(({ label, column }) => [label, `e.${column}`]),
     ),
+    'Birthday and anniversaries shared': 'e.celebrate',
     'Record ID': 'e.id',
     Created: instant('e.created_at'),
     Version: 'e.version',

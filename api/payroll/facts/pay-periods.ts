@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import type { PeriodSettings } from '../../contract/payroll/payroll-settings.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { payDateOf, periodFrom } from '../due/pay-period.js';
+import { payDateOf, periodFrom, type PayPeriod } from '../due/pay-period.js';
 import { PayrollSettingReader } from './payroll-setting-reader.js';
 
 export interface StoredPeriod {
@@ -37,6 +39,20 @@ export class PayPeriods {
     const settings = await this.settings.readOn(from);
     const period = periodFrom(from, settings.frequency);
     return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
+  }
+
+  /** The periods without a regular run that end before a day, in order. */
+  async until(day: CalendarDate): Promise<PayPeriod[]> {
+    const periods: PayPeriod[] = [];
+    let period: PayPeriod | undefined = await this.next();
+    const versions = await this.settings.versions();
+    while (period && period.to < day) {
+      periods.push(period);
+      const from = addDays(period.to, 1);
+      const { frequency } = spanOn(versions, from) as PeriodSettings;
+      period = periodFrom(from, frequency);
+    }
+    return periods;
   }
 
   /** For an off-cycle run: the period of its day. Without a day that of today, or the first one before it begins. */

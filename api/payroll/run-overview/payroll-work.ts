@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import type { EndedPeriod } from '../../contract/coming-up/coming-up.js';
 import type { OpenWorkResponse, PayrollDue } from '../../contract/dashboard-responses.js';
 import { hasStatus } from '../../department/headcount.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -38,6 +39,24 @@ export class PayrollWork {
       payroll: next.payDate <= addDays(today, DUE_DAYS) ? next : null,
       withoutBankAccount: await this.withoutBankAccount(today),
       toRecover: await this.toRecover(),
+    };
+  }
+
+  /** Periods that have ended by a day and are not paid, oldest first, and whose pay nobody can transfer. */
+  async missedBy(
+    day: CalendarDate,
+  ): Promise<{ unpaid: EndedPeriod[]; withoutBankAccount: number }> {
+    const open = await this.runs.where(
+      "r.kind = 'regular' AND r.state IN ('draft', 'approved', 'paying') AND p.end_date < ? ORDER BY p.start_date",
+      [day],
+    );
+    const ahead = await this.periods.until(day);
+    return {
+      unpaid: [
+        ...open.map(({ id, from, to }) => ({ from, to, run: id })),
+        ...ahead.map(({ from, to }) => ({ from, to, run: null })),
+      ],
+      withoutBankAccount: (await this.periods.next()) ? await this.withoutBankAccount(day) : 0,
     };
   }
 

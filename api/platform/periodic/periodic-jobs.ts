@@ -33,6 +33,8 @@ const SCHEDULES = {
   /** Both bring what was planned for a day into force; sooner at midnight. */
   'job facts': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   'salary revisions': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
+  /** Looks whether the mails of the week are due. */
+  'coming up': { everyMs: 15 * MINUTE_MS, firstAfterMs: 30 * SECOND_MS },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;

@@ -222,6 +222,10 @@ export const ROWS: Row[] = [
   admins('GET /api/dashboard/body'),
   admins('GET /api/dashboard/charts'),
   admins('GET /api/dashboard/work'),
+  // Nothing for those without reports; coming-up-rights.test.ts says who reads what.
+  signedIn('GET /api/coming-up', { query: '?from=2026-12-01&to=2026-12-31' }),
+  signedIn('GET /api/coming-up/mail'),
+  signedIn('PUT /api/coming-up/mail', { body: () => ({ wanted: true }) }),
   admins('GET /api/department'),
   admins('GET /api/department/single', { id: newDepartment }),
   admins(

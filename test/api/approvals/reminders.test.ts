@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { addWorkingDays } from '../../../api/approval/working-days.js';
 import { dateIn } from '../../../api/contract/calendar-date.js';
+import { addWorkingDays } from '../../../api/contract/leave/working-days.js';
 import { endWaiting, hireApprovers, type ApproverName } from '../../support/approvers.js';
 import { serverNow } from '../../support/calendar.js';
 import { TIME_ZONE } from '../../support/clock-environment.mjs';

@@ -203,8 +203,15 @@ export const CALLS: BadCall[] = [
     call: 'PUT /profile/contact',
     by: amara,
     path: () => '/profile/contact',
-    good: contact,
-    fields: CONTACT,
+    good: () => ({ ...contact(), celebrate: true }),
+    fields: { ...CONTACT, celebrate: { kind: 'flag', optional: true } },
+  },
+  {
+    call: 'PUT /coming-up/mail',
+    by: amara,
+    path: () => '/coming-up/mail',
+    good: () => ({ wanted: true }),
+    fields: { wanted: { kind: 'flag' } },
   },
   {
     call: 'PUT /profile/language',

@@ -8,7 +8,7 @@ import {
   type ApprovalPerson,
   type ApprovalStep,
 } from '../../../api/approval/whose-turn.js';
-import { addWorkingDays, workingDaysBetween } from '../../../api/approval/working-days.js';
+import { addWorkingDays, workingDaysBetween } from '../../../api/contract/leave/working-days.js';
 
 type Traits = Partial<Omit<ApprovalPerson, 'employeeId' | 'accountId' | 'name'>>;
 

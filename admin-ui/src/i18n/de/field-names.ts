@@ -28,6 +28,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   cap: 'Höchstsaldo',
   carry: 'Übertrag',
   carryMonths: 'Monate für den Verbrauch des Übertrags',
+  celebrate: 'Geburtstag und Jubiläen geteilt',
   changedRows: 'Geändert',
   code: 'Code',
   companyAddress: 'Adresse des Unternehmens',

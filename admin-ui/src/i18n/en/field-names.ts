@@ -28,6 +28,7 @@ export const fieldNames = {
   cap: 'Maximum balance',
   carry: 'Carry-over',
   carryMonths: 'Months to use carried leave',
+  celebrate: 'Birthday and anniversaries shared',
   changedRows: 'Changed',
   code: 'Code',
   companyAddress: 'Company Address',

@@ -28,6 +28,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   cap: 'Solde maximal',
   carry: 'Report',
   carryMonths: 'Mois pour prendre le report',
+  celebrate: 'Anniversaires partagés',
   changedRows: 'Modifiées',
   code: 'Code',
   companyAddress: 'Adresse de l’entreprise',

@@ -154,6 +154,32 @@ export const de: MailWords = {
     afterLeaving:
       'Ihr Zugang ist seit Ihrem Austritt gesperrt. Ihre Personalabteilung kann Ihnen die Gehaltsabrechnung als PDF geben.',
   },
+  comingUp: {
+    subject: (monday) => `Demnächst: Woche ab ${monday}`,
+    unpaid: (from, to) => `Noch nicht bezahlt: ${from} – ${to}`,
+    withoutBankAccount: (people) => `Ohne Bankverbindung: ${people}`,
+    longWaiting: (requests) =>
+      requests === 1
+        ? '1 Antrag wartet seit mehr als 5 Arbeitstagen.'
+        : `${requests} Anträge warten seit mehr als 5 Arbeitstagen.`,
+    day: (day, events) => `${day}: ${events}`,
+    people: (names, more) =>
+      [
+        ...names,
+        ...(more > 0 ? [`${more} ${more === 1 ? 'weitere Person' : 'weitere'}`] : []),
+      ].join(', '),
+    firstDay: (who, department) => `${who} (erster Tag, ${department})`,
+    lastDay: (who, department) => `${who} (letzter Tag, ${department})`,
+    probationEnd: (who) => `${who} (Probezeit endet)`,
+    contractEnd: (who) => `${who} (Vertrag endet)`,
+    birthday: (who) => `${who} (Geburtstag)`,
+    anniversary: (who, years) => `${who} (${years} ${years === 1 ? 'Jahr' : 'Jahre'} dabei)`,
+    moves: (who, department) => `${who} (wechselt zu ${department})`,
+    change: (who) => `${who} (geplante Änderung)`,
+    open: 'Ansehen, was ansteht',
+    cancel:
+      'Sie erhalten diese E-Mail montags, weil Sie sie bestellt haben. In Ihren Einstellungen können Sie sie abbestellen.',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,
     'own.balance': (admin) => `${admin} hat den eigenen Urlaubssaldo geändert`,

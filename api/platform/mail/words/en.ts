@@ -146,6 +146,28 @@ export const en: MailWords = {
     afterLeaving:
       'Your sign-in has been closed since your last day. Your HR department can give you the payslip as a PDF.',
   },
+  comingUp: {
+    subject: (monday) => `Coming up in the week of ${monday}`,
+    unpaid: (from, to) => `Not paid yet: ${from} – ${to}`,
+    withoutBankAccount: (people) => `No bank account: ${people}`,
+    longWaiting: (requests) =>
+      requests === 1
+        ? '1 request has been waiting more than 5 working days.'
+        : `${requests} requests have been waiting more than 5 working days.`,
+    day: (day, events) => `${day}: ${events}`,
+    people: (names, more) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(', '),
+    firstDay: (who, department) => `${who} (first day, ${department})`,
+    lastDay: (who, department) => `${who} (last day, ${department})`,
+    probationEnd: (who) => `${who} (probation ends)`,
+    contractEnd: (who) => `${who} (contract ends)`,
+    birthday: (who) => `${who} (birthday)`,
+    anniversary: (who, years) => `${who} (${years} ${years === 1 ? 'year' : 'years'} here)`,
+    moves: (who, department) => `${who} (moves to ${department})`,
+    change: (who) => `${who} (planned change)`,
+    open: 'View what is coming up',
+    cancel:
+      'You receive this email on Mondays because you asked for it. You can turn it off in your settings.',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} changed their own pay`,
     'own.balance': (admin) => `${admin} changed their own leave balance`,

@@ -152,6 +152,30 @@ export const fr: MailWords = {
     afterLeaving:
       'Votre accès est fermé depuis votre dernier jour. Votre service RH peut vous remettre le bulletin en PDF.',
   },
+  comingUp: {
+    subject: (monday) => `À venir dans la semaine du ${monday}`,
+    unpaid: (from, to) => `Pas encore payé : ${from} – ${to}`,
+    withoutBankAccount: (people) => `Sans compte bancaire : ${people}`,
+    longWaiting: (requests) =>
+      requests === 1
+        ? '1 demande attend depuis plus de 5 jours ouvrés.'
+        : `${requests} demandes attendent depuis plus de 5 jours ouvrés.`,
+    day: (day, events) => `${day} : ${events}`,
+    people: (names, more) =>
+      [...names, ...(more > 0 ? [`${more} ${more === 1 ? 'autre' : 'autres'}`] : [])].join(', '),
+    firstDay: (who, department) => `${who} (premier jour, ${department})`,
+    lastDay: (who, department) => `${who} (dernier jour, ${department})`,
+    probationEnd: (who) => `${who} (fin de la période d’essai)`,
+    contractEnd: (who) => `${who} (fin du contrat)`,
+    birthday: (who) => `${who} (anniversaire)`,
+    anniversary: (who, years) =>
+      `${who} (${years} ${years === 1 ? 'an' : 'ans'} dans l’entreprise)`,
+    moves: (who, department) => `${who} (rejoint ${department})`,
+    change: (who) => `${who} (changement prévu)`,
+    open: 'Voir ce qui est à venir',
+    cancel:
+      'Vous recevez ce message le lundi parce que vous l’avez demandé. Vous pouvez le désactiver dans vos paramètres.',
+  },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,
     'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,

@@ -103,6 +103,25 @@ export interface MailWords {
     open: string;
     afterLeaving: string;
   };
+  /** Of a week, without salaries. `who` are names and how many more. */
+  comingUp: {
+    subject: (monday: string) => string;
+    unpaid: (from: string, to: string) => string;
+    withoutBankAccount: (people: number) => string;
+    longWaiting: (requests: number) => string;
+    day: (day: string, events: string) => string;
+    people: (names: string[], more: number) => string;
+    firstDay: (who: string, department: string) => string;
+    lastDay: (who: string, department: string) => string;
+    probationEnd: (who: string) => string;
+    contractEnd: (who: string) => string;
+    birthday: (who: string) => string;
+    anniversary: (who: string, years: number) => string;
+    moves: (who: string, department: string) => string;
+    change: (who: string) => string;
+    open: string;
+    cancel: string;
+  };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & {
     text: (subject: string) => string;
     open: string;

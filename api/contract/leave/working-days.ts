@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../contract/calendar-date.js';
+import { addDays, type CalendarDate } from '../calendar-date.js';
 
 /** Monday to Friday: those whom a request waits for may have different calendars (decision 0127). */
 function isWorkingDay(day: CalendarDate): boolean {
