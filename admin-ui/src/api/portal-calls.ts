@@ -49,7 +49,7 @@ export const portalCalls = {
   chooseLanguage: async (language: Language) =>
     (await putJson('/profile/language', { language })).user,
 
-  changeOwnContact: async (contact: Partial<ContactDetails>) =>
+  changeOwnContact: async (contact: Partial<ContactDetails> & { celebrate?: boolean }) =>
     (await putJson('/profile/contact', contact)).employee,
   changeOwnImage: async (image: Blob) => (await putJson('/profile/image', imageForm(image))).user,
 

@@ -8,6 +8,7 @@ import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useConfig, useMoney, useRoundMoney } from '../api/config';
 import { useApi } from '../api/use-api';
+import { useToday } from '../api/use-today';
 import { EffectsNote } from '../leaves/decision/effects-note';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -17,6 +18,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { AwayToday } from './away-today';
 import { ChartsSection } from './charts-section';
+import { ComingUp } from './coming-up/coming-up';
 import classes from './dashboard.module.css';
 import { FirstSteps, useNobodyYet } from './first-steps';
 import { hasWork, OpenWork, useOpenWork } from './open-work';
@@ -44,6 +46,7 @@ export default function Dashboard() {
           <AwayToday />
         </div>
       )}
+      {!nobodyYet && <ComingUp enabled={!isPending} />}
       {!failed && <LeaveFigures data={data} />}
       {!nobodyYet && <ChartsSection enabled={!isPending} />}
     </div>
@@ -85,6 +88,7 @@ function PendingRequests({ pending }: { pending: number | undefined }) {
   const { othersAway, error, refetch, effects, effectOf, approvals } = waiting;
   const [decided, setDecided] = useState(false);
   const { data: work, isPending } = useOpenWork();
+  const today = useToday();
   // Both at once: nothing pushes a button down that is about to be pressed.
   const requests = isPending ? undefined : waiting.requests;
   /** The row of a decision of ours stays, and offers to undo it. */
@@ -107,7 +111,7 @@ function PendingRequests({ pending }: { pending: number | undefined }) {
     >
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
-      {work && hasWork(work) && <OpenWork of={work} />}
+      {work && hasWork(work, today) && <OpenWork of={work} />}
       {requests?.length === 0 && (
         <p>
           {text(

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, ChevronRight, Landmark, type LucideIcon, Mail, Undo2 } from 'lucide-react';
+import { Banknote, ChevronRight, type LucideIcon, Mail, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OpenWorkResponse } from '../../../api/contract/dashboard-responses.js';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { OpenWorkResponse, PayrollDue } from '../../../api/contract/dashboard-responses.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
@@ -18,24 +19,26 @@ export function useOpenWork() {
   return useQuery({ queryKey: ['open work'], queryFn: () => api.openWork() });
 }
 
-export const hasWork = (work: OpenWorkResponse | undefined): boolean =>
-  work !== undefined &&
-  (work.payroll !== null ||
-    work.toRecover !== null ||
-    work.notInvited + work.withoutBankAccount > 0);
+export const hasWork = (work: OpenWorkResponse, today: CalendarDate | undefined): boolean =>
+  isDue(work.payroll, today) || work.toRecover !== null || work.notInvited > 0;
+
+/** A period that has ended is said by what comes up, as are people without a bank account. */
+const isDue = (
+  payroll: PayrollDue | null,
+  today: CalendarDate | undefined,
+): payroll is PayrollDue => payroll !== null && today !== undefined && payroll.to >= today;
 
 const NOT_INVITED = { ...WORK_HERE_OR_WILL, notInvited: 'true' };
-const WITHOUT_BANK_ACCOUNT = { status: 'Active', noBankAccount: 'true' };
 
 /** The work besides requests: each line leads to where it is done. */
 export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
   const text = useText();
   const { weekday, longMonth, daysAway } = useDates();
   const today = useToday();
-  const { payroll, notInvited, withoutBankAccount, toRecover } = work;
+  const { payroll, notInvited, toRecover } = work;
   return (
     <ul className={classes.work} aria-label={text('dashboard.work.title')}>
-      {payroll && (
+      {isDue(payroll, today) && (
         <Line
           icon={Banknote}
           to={payroll.run ? officePath.payRun(payroll.run) : officePath.payroll}
@@ -43,26 +46,18 @@ export function OpenWork({ of: work }: { of: OpenWorkResponse }) {
           {text(`dashboard.work.payroll.${payroll.state}`, {
             period: longMonth(payroll.to.slice(0, 7)),
           })}
-          {today && (
-            <small>
-              {text('dashboard.work.payDate', {
-                date: weekday(payroll.payDate),
-                left: daysAway(payroll.payDate, today),
-              })}
-            </small>
-          )}
+          <small>
+            {text('dashboard.work.payDate', {
+              date: weekday(payroll.payDate),
+              left: daysAway(payroll.payDate, today ?? payroll.payDate),
+            })}
+          </small>
         </Line>
       )}
       {notInvited > 0 && (
         <Line icon={Mail} to={filtered(officePath.employees, NOT_INVITED)}>
           {text('dashboard.work.notInvited', { count: notInvited })}
           <small>{text('dashboard.work.notInvitedText')}</small>
-        </Line>
-      )}
-      {withoutBankAccount > 0 && (
-        <Line icon={Landmark} to={filtered(officePath.employees, WITHOUT_BANK_ACCOUNT)}>
-          {text('dashboard.work.noBank', { count: withoutBankAccount })}
-          <small>{text('dashboard.work.noBankText')}</small>
         </Line>
       )}
       {toRecover && (

@@ -23,6 +23,8 @@ export interface Dates {
   dayAndMonth: (date: CalendarDate) => string;
   /** S, of a Saturday */
   weekdayLetter: (date: CalendarDate) => string;
+  /** Sat, of a Saturday */
+  weekdayAlone: (date: CalendarDate) => string;
   /** Sa, of a Saturday */
   weekdayShort: (date: CalendarDate) => string;
   /** February 2026, of '2026-02' */
@@ -114,6 +116,7 @@ function datesIn(language: Language): Dates {
       ),
     dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
+    weekdayAlone: (date) => weekday.format(utcMidnight(date)),
     weekdayShort: (date) => [...weekday.format(utcMidnight(date))].slice(0, 2).join(''),
     longMonth: (value) => longMonth.format(utcMidnight(`${value}-01`)),
     monthName: (number) => monthName.format(Date.UTC(2024, number - 1)),

@@ -24,6 +24,7 @@ import { SettingSection } from './setting-section';
 import { Info } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import classes from './required-action-notice.module.css';
+import { WeeklyMail } from './weekly-mail';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/settings';
 
@@ -124,6 +125,7 @@ export default function Setting({ tabs }: { tabs?: ReactNode }) {
         <>
           <Devices />
           {user.employeeId && <CalendarFeeds />}
+          <WeeklyMail />
           <LanguageChoice />
         </>
       )}

@@ -71,15 +71,13 @@ export const dashboard: Messages['dashboard'] = {
     notInvited:
       '%{count} Person wurde nicht eingeladen |||| %{count} Personen wurden nicht eingeladen',
     notInvitedText: 'Bis dahin ist keine Anmeldung möglich.',
-    noBank: '%{count} Person ohne Bankkonto |||| %{count} Personen ohne Bankkonto',
-    noBankText: 'In der Bankdatei fehlen sie.',
     toRecover:
       'Von %{count} Person ist noch Gehalt zurückzufordern |||| Von %{count} Personen ist noch Gehalt zurückzufordern',
     toRecoverText: 'Verrechnen, zurückzahlen lassen oder erlassen.',
   },
 
   away: 'Heute abwesend',
-  coming: 'Demnächst',
+  coming: 'Demnächst abwesend',
   from: 'ab %{date}',
   nobodyAway: 'Heute ist niemand abwesend.',
   nextDays: 'Die nächsten sieben Tage, ab %{date}',

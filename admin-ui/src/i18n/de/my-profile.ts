@@ -12,6 +12,9 @@ export const myProfile: Messages['myProfile'] = {
   contact: 'Kontakt',
   ...contactFields,
   emergencyHint: 'Name und Telefonnummer einer Person, die im Notfall angerufen wird.',
+  celebrate: 'Meinen Geburtstag und meine Jubiläen teilen',
+  celebrateHint:
+    'Die Personalabteilung und Ihre Vorgesetzten sehen diese Tage dann, ohne Ihr Alter.',
   save: 'Kontakt speichern',
   saving: 'Wird gespeichert...',
   saved: 'Kontakt gespeichert',

@@ -234,6 +234,14 @@ export const settings: Messages['settings'] = {
       holidays: { title: 'Feiertage', text: 'Die Feiertage, die für Sie gelten.' },
     },
   },
+  weekly: {
+    title: 'Demnächst per E-Mail',
+    text: 'Montags, was in der Woche ansteht.',
+    want: 'Jede Woche eine E-Mail erhalten',
+    hint: 'Erste und letzte Tage, geplante Änderungen, Verträge und Geburtstage von Personen, die zugestimmt haben. Ohne Gehälter.',
+    teamHint: 'Erste und letzte Tage und Geburtstage der Personen, die Ihnen unterstellt sind.',
+    failed: 'Diese Einstellung konnte nicht geladen werden.',
+  },
   language: {
     title: 'Sprache',
     text: 'Für Ihr Konto, auch in E-Mails.',

@@ -11,6 +11,8 @@ export const myProfile = {
   contact: 'Contact',
   ...contactFields,
   emergencyHint: 'Name and number of someone to call.',
+  celebrate: 'Share my birthday and work anniversaries',
+  celebrateHint: 'HR and your manager then see these days, without your age.',
   save: 'Save contact',
   saving: 'Saving...',
   saved: 'Contact saved',

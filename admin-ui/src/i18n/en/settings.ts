@@ -222,6 +222,14 @@ export const settings = {
       holidays: { title: 'Holidays', text: 'The holidays that apply to you.' },
     },
   },
+  weekly: {
+    title: 'Coming up by email',
+    text: 'On Mondays, what is coming up in the week.',
+    want: 'Email me each week',
+    hint: 'First and last days, planned changes, contracts, birthdays of people who agreed. Without salaries.',
+    teamHint: 'First days, last days and birthdays of the people who report to you.',
+    failed: 'This setting could not be loaded.',
+  },
   language: {
     title: 'Language',
     text: 'For your account, including emails.',

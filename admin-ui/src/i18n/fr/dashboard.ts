@@ -70,15 +70,13 @@ export const dashboard: Messages['dashboard'] = {
     notInvited:
       '%{count} personne n’a pas été invitée |||| %{count} personnes n’ont pas été invitées',
     notInvitedText: 'Elles ne peuvent pas encore se connecter.',
-    noBank: '%{count} personne sans compte bancaire |||| %{count} personnes sans compte bancaire',
-    noBankText: 'Le fichier bancaire ne les comprend pas.',
     toRecover:
       '%{count} personne doit encore rembourser du salaire |||| %{count} personnes doivent encore rembourser du salaire',
     toRecoverText: 'À récupérer, à rembourser ou à abandonner.',
   },
 
   away: 'Absences aujourd’hui',
-  coming: 'À venir',
+  coming: 'Prochaines absences',
   from: 'à partir du %{date}',
   nobodyAway: 'Personne n’est absent aujourd’hui.',
   nextDays: 'Les sept prochains jours, à partir du %{date}',

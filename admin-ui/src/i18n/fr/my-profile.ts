@@ -12,6 +12,8 @@ export const myProfile: Messages['myProfile'] = {
   contact: 'Coordonnées',
   ...contactFields,
   emergencyHint: 'Nom et numéro d’une personne à prévenir.',
+  celebrate: 'Partager mon anniversaire et mes années dans l’entreprise',
+  celebrateHint: 'Les RH et votre responsable voient alors ces jours, sans votre âge.',
   save: 'Enregistrer les coordonnées',
   saving: 'Enregistrement...',
   saved: 'Coordonnées enregistrées',

@@ -231,6 +231,14 @@ export const settings: Messages['settings'] = {
       holidays: { title: 'Jours fériés', text: 'Les jours fériés qui s’appliquent à vous.' },
     },
   },
+  weekly: {
+    title: 'À venir, par e-mail',
+    text: 'Le lundi, ce qui est à venir dans la semaine.',
+    want: 'M’écrire chaque semaine',
+    hint: 'Premiers et derniers jours, changements prévus, contrats, anniversaires des personnes qui l’acceptent. Sans salaires.',
+    teamHint: 'Premiers et derniers jours et anniversaires des personnes de votre équipe.',
+    failed: 'Ce paramètre n’a pas pu être chargé.',
+  },
   language: {
     title: 'Langue',
     text: 'Pour votre compte, y compris les e-mails.',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useNotify } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
 import {
   CONTACT_FIELD_NAMES,
   contactDetails,
@@ -14,6 +14,7 @@ import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
+import { Checkbox } from '../../ui/fields/checkbox';
 import classes from './my-profile.module.css';
 
 interface Props {
@@ -30,9 +31,12 @@ export function ContactForm({ employee, onSaved }: Props) {
   const notify = useNotify();
   const notifyError = useNotifyError();
 
-  async function save(values: Partial<ContactDetails>) {
+  async function save(values: Partial<ContactDetails> & { celebrate?: boolean }) {
     try {
-      await api.changeOwnContact(contactDetails((field) => values[field] || null));
+      await api.changeOwnContact({
+        ...contactDetails((field) => values[field] || null),
+        celebrate: values.celebrate,
+      });
     } catch (failure) {
       if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
       return notifyError(failure, 'myProfile.notSaved');
@@ -45,7 +49,11 @@ export function ContactForm({ employee, onSaved }: Props) {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{text('myProfile.contact')}</h2>
       <Form
-        record={{ id: employee.id, ...contactDetails((field) => employee[field]) }}
+        record={{
+          id: employee.id,
+          ...contactDetails((field) => employee[field]),
+          celebrate: employee.celebrate,
+        }}
         onSubmit={save}
       >
         <div className={classes.form}>
@@ -58,6 +66,7 @@ export function ContactForm({ employee, onSaved }: Props) {
               own
             />
           ))}
+          <CelebrateInput />
           <div className={classes.save}>
             <SubmitButton busy={text('myProfile.saving')}>{text('myProfile.save')}</SubmitButton>
             <span>{text('myProfile.seen')}</span>
@@ -66,5 +75,26 @@ export function ContactForm({ employee, onSaved }: Props) {
         <UnsavedGuard form="contact" isSaved={never} />
       </Form>
     </section>
+  );
+}
+
+function CelebrateInput() {
+  const text = useText();
+  const hint = useId();
+  const { field } = useInput({ source: 'celebrate' });
+  return (
+    <div>
+      <Checkbox
+        label={text('myProfile.celebrate')}
+        checked={Boolean(field.value)}
+        onChange={({ target }) => field.onChange(target.checked)}
+        onBlur={field.onBlur}
+        name={field.name}
+        aria-describedby={hint}
+      />
+      <p className={classes.hint} id={hint}>
+        {text('myProfile.celebrateHint')}
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useText, type Text } from '../../i18n/use-text';
 import { useApprovals } from '../../api/use-approvals';
 import { useTeam } from '../../api/use-team';
 import { NotFound } from '../../shell/not-found';
 import { PageHead } from '../../ui/layout/page-head';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { whenIdle } from '../../ui/when-idle';
 import { DeputyChoice } from './deputy-choice';
 import classes from './my-team.module.css';
 import { TeamList } from './team-list';
@@ -15,6 +19,8 @@ import * as english from '../../i18n/en/my-team';
 import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 
 export const messages = catalogueOf({ 'my-team': english });
+
+const comingUp = screenChunk(() => import('./team-coming-up'));
 
 /** For those who decide the leave of others. */
 export default function MyTeam() {
@@ -40,9 +46,25 @@ function Page() {
         <TeamList {...team} />
         <div className={classes.below} data-waiting={!team.data && !team.error}>
           <DeputyChoice />
+          <ComingUp />
         </div>
       </div>
     </>
+  );
+}
+
+/** When the browser is idle, below all that a manager comes for. */
+function ComingUp() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    idle && (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <comingUp.Screen />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }
 

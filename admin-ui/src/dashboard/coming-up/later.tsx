@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { ComingUpEvent } from '../../../../api/contract/coming-up/coming-up.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { useComingUpWords } from '../../people/use-coming-up-words';
+import classes from './coming-up.module.css';
+
+const DAYS_SHOWN = 3;
+
+/** The next days on which something comes up for HR; birthdays have time. */
+export function Later({ of: events }: { of: ComingUpEvent[] }) {
+  const text = useText();
+  const { dayAndMonth } = useDates();
+  const wordsOf = useComingUpWords();
+  const asked = events.filter(({ kind }) => kind !== 'birthday' && kind !== 'anniversary');
+  const days = [...new Set(asked.map(({ day }) => day))].slice(0, DAYS_SHOWN);
+  if (days.length === 0) return null;
+
+  /** Zoë Marchetti: Moves to Customer Care and 2 more */
+  function summary(event: ComingUpEvent, others: number): string {
+    const { people, count } = event;
+    const whom = count === 1 ? (people[0]?.name ?? '') : text('comingUp.people', { count });
+    const who = text('comingUp.of', { who: whom, what: wordsOf(event) });
+    return others === 0 ? who : text('comingUp.whoAndMore', { who, count: others });
+  }
+
+  return (
+    <div className={classes.later}>
+      <h3>{text('comingUp.later')}</h3>
+      <ul>
+        {days.map((day) => {
+          const [first, ...others] = asked.filter((event) => event.day === day);
+          const [person] = first?.people ?? [];
+          return (
+            first &&
+            person && (
+              <li key={day}>
+                <Link to={officePath.employee(person._id)}>
+                  <b>{dayAndMonth(day)}</b> {summary(first, others.length)}
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { addDays } from '../../../../api/contract/calendar-date.js';
+import { useApi } from '../../api/use-api';
+import { useToday } from '../../api/use-today';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { useComingUpWords } from '../../people/use-coming-up-words';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/coming-up';
+import classes from './team-coming-up.module.css';
+
+export const messages = catalogueOf({ 'coming-up': english });
+
+const DAYS = 30;
+const SHOWN = 8;
+
+/** The next days of the people who report to one. Nothing where there are none. */
+export default function TeamComingUp() {
+  const text = useText();
+  const title = useId();
+  const api = useApi();
+  const today = useToday() ?? '';
+  const { weekdayAlone, dayAndMonth } = useDates();
+  const wordsOf = useComingUpWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['coming up', 'team', today],
+    queryFn: () => api.comingUp(today, addDays(today, DAYS - 1)),
+    enabled: today !== '',
+  });
+  const rows = (data?.events ?? []).flatMap((event) =>
+    event.people.map(({ _id, name }) => ({ _id, name, event })),
+  );
+  if (rows.length === 0 && !error) return null;
+  return (
+    <section className={classes.comingUp} aria-labelledby={title}>
+      <h2 id={title}>{text('comingUp.title')}</h2>
+      {!data && error && <LoadFailed onRetry={refetch}>{text('comingUp.failed')}</LoadFailed>}
+      <ul>
+        {rows.slice(0, SHOWN).map(({ _id, name, event }) => (
+          <li key={`${_id} ${event.kind} ${event.day}`}>
+            <span>
+              {weekdayAlone(event.day)} {dayAndMonth(event.day)}
+            </span>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <small>{wordsOf(event)}</small>
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN && <p>{text('comingUp.more', { count: rows.length - SHOWN })}</p>}
+    </section>
+  );
+}
