@@ -1,5 +1,10 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { DepartmentRecord } from '../contract/department/departments.js';
-import type { ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
+import type {
+  Condition,
+  ListDefinition,
+  ListReader,
+} from '../platform/database/lists/list-definition.js';
 import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 
@@ -10,22 +15,49 @@ export interface DepartmentRow {
   version: number;
   head_id: string | null;
   employees: number | string;
+  closed_on: CalendarDate | null;
   active?: number;
   head?: DepartmentRecord['head'];
 }
 
 const PEOPLE = '(SELECT COUNT(*) FROM employee p WHERE p.department_id = d.id)';
+const COLUMNS = 'd.id, d.name, d.description, d.version, d.head_id, d.closed_on';
 
 export const DEPARTMENT_LIST: ListDefinition = {
   resource: 'departments',
   table: 'department d',
   id: 'd.id',
   joins: {},
-  columns: `d.id, d.name, d.description, d.version, d.head_id, ${PEOPLE} AS employees`,
+  columns: `${COLUMNS}, ${PEOPLE} AS employees`,
   rowJoins: [],
   sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
+  parameters: ['asOf'],
 };
+
+/** Of employees `e`. The day is a date that was checked. */
+export const employedOn = (day: CalendarDate) =>
+  `(COALESCE(e.hire_date, '${day}') <= '${day}' AND COALESCE(e.left_on, '${day}') >= '${day}'
+    OR EXISTS (SELECT 1 FROM earlier_employment p WHERE p.employee_id = e.id AND COALESCE(p.hired_on, '${day}') <= '${day}' AND p.left_on >= '${day}'))`;
+
+/** With the people who are employed in each on another day than today. */
+export function departmentsAsOf(day: CalendarDate): ListDefinition {
+  const people = `(SELECT COUNT(*) FROM job_fact f JOIN employee e ON e.id = f.employee_id
+    WHERE f.kind = 'department' AND f.value_id = d.id AND f.valid = 1 AND f.from_date <= '${day}' AND ${employedOn(day)}
+      AND NOT EXISTS (SELECT 1 FROM job_fact n WHERE n.employee_id = f.employee_id AND n.kind = 'department' AND n.valid = 1 AND n.from_date <= '${day}' AND n.from_date > f.from_date))`;
+  return {
+    ...DEPARTMENT_LIST,
+    columns: `${COLUMNS}, ${people} AS employees`,
+    sort: { ...DEPARTMENT_LIST.sort, employees: { by: people } },
+  };
+}
+
+/** Those that are not closed, today or on another day. */
+export function openDepartments(asOf?: CalendarDate): Condition {
+  return asOf === undefined
+    ? { sql: 'd.closed_at IS NULL', parameters: [], excludesFew: true }
+    : { sql: '(d.closed_on IS NULL OR d.closed_on > ?)', parameters: [asOf] };
+}
 
 /** For each word the departments whose names contain it. */
 export async function searchDepartments(
@@ -50,6 +82,7 @@ export function departmentRecord(row: DepartmentRow): DepartmentRecord {
     employees: Number(row.employees),
     active: row.active ?? 0,
     head: row.head ?? null,
+    closedOn: row.closed_on,
     version: row.version,
   };
 }

@@ -1,23 +1,39 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+  type CalendarDate,
+} from '../contract/calendar-date.js';
 import type {
   DepartmentResponse,
   DepartmentUpdatedResponse,
 } from '../contract/department/department-responses.js';
-import type { SuccessResponse } from '../contract/responses.js';
 import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
+import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
+import { requireDate } from '../platform/http/fields/date-limits.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListParams } from '../platform/http/list-params.js';
-import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
+import { readListParams } from '../platform/http/list-params.js';
+import { ListResponse } from '../platform/http/list-response.js';
 import {
   DEPARTMENT_CSV,
   DEPARTMENT_LIST,
   departmentRecord,
+  departmentsAsOf,
+  openDepartments,
   type DepartmentRow,
 } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
+
+const AS_OF = {
+  description: 'Another day than today',
+  example: '2026-03-01',
+  required: false,
+};
 
 @Controller('department')
 @Roles('admin')
@@ -26,29 +42,38 @@ export class DepartmentController {
   constructor(
     private readonly departments: Departments,
     private readonly lists: ListResponse,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
   @Endpoint({
     summary: 'List departments',
+    description:
+      'As of another day: those that are not closed on it, with the head and the people of that day.',
     response: 'DepartmentsResponse',
     list: DEPARTMENT_LIST,
     csv: DEPARTMENT_CSV,
+    query: { asOf: AS_OF },
   })
   list(
     @CurrentActor() actor: Actor,
-    @ListParams(DEPARTMENT_LIST) list: ListRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('asOf', OptionalDatePipe) day?: CalendarDate,
   ): Promise<unknown> {
-    const summary = async () => ({ total: await this.departments.count() });
+    const asOf = this.anotherDay(day);
+    const definition = asOf ? departmentsAsOf(asOf) : DEPARTMENT_LIST;
     const source = {
-      definition: DEPARTMENT_LIST,
+      definition,
+      scope: [openDepartments(asOf)],
       key: 'departments',
       record: departmentRecord,
-      complete: (rows: DepartmentRow[]) => this.departments.complete(rows),
-      summary,
+      complete: (rows: DepartmentRow[]) => this.departments.complete(rows, asOf),
+      summary: async () => ({ total: await this.departments.count(asOf) }),
       csv: DEPARTMENT_CSV,
     };
-    return this.lists.send(actor, source, list);
+    const query = readListParams(definition, request.query as Record<string, unknown>);
+    return this.lists.send(actor, source, { query, request, reply });
   }
 
   @Get('single')
@@ -62,10 +87,17 @@ export class DepartmentController {
         example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
         required: true,
       },
+      asOf: AS_OF,
     },
   })
-  async read(@Query('id', IdPipe) id: string): Promise<DepartmentResponse> {
-    return { success: true, department: await this.departments.record(id) };
+  async read(
+    @Query('id', IdPipe) id: string,
+    @Query('asOf', OptionalDatePipe) asOf?: CalendarDate,
+  ): Promise<DepartmentResponse> {
+    return {
+      success: true,
+      department: await this.departments.record(id, this.anotherDay(asOf)),
+    };
   }
 
   @IdempotentPost('add')
@@ -99,24 +131,13 @@ export class DepartmentController {
     };
   }
 
-  @Delete('single')
-  @Endpoint({
-    summary: 'Delete a department that has no employees',
-    response: 'SuccessResponse',
-    problems: ['department.not_found', 'department.in_use', 'request.conflict'],
-    query: {
-      id: {
-        description: 'The department',
-        example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
-        required: true,
-      },
-    },
-  })
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Query('id', IdPipe) id: string,
-  ): Promise<SuccessResponse> {
-    await this.departments.remove(actor, id);
-    return { success: true };
+  /** Undefined for today. */
+  private anotherDay(asOf: CalendarDate | undefined): CalendarDate | undefined {
+    const today = this.clock.today();
+    requireDate('asOf', 'As of', asOf, {
+      earliest: EARLIEST_EMPLOYMENT,
+      latest: latestFutureDate(today),
+    });
+    return asOf === today ? undefined : asOf;
   }
 }

@@ -7,6 +7,6 @@ import { Headcount } from './headcount.js';
 @Module({
   controllers: [DepartmentController],
   providers: [Departments, DepartmentHeads, Headcount],
-  exports: [Departments, Headcount],
+  exports: [Departments, DepartmentHeads, Headcount],
 })
 export class DepartmentModule {}

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { DepartmentDetailsRecord } from '../contract/department/departments.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { bumpVersion, lockRecord } from '../platform/database/statements/record-version.js';
+import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Events } from '../platform/events/events.js';
 import { DepartmentHeads } from './department-heads.js';
-import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
+import {
+  DEPARTMENT_LIST,
+  departmentRecord,
+  departmentsAsOf,
+  openDepartments,
+  type DepartmentRow,
+} from './department-list.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
-import { DepartmentDeleted } from './department.events.js';
 import { DEPARTMENT, Department } from './department.tables.js';
 import { Headcount } from './headcount.js';
 
@@ -24,7 +29,6 @@ export class Departments {
     private readonly audit: Audit,
     private readonly headcount: Headcount,
     private readonly heads: DepartmentHeads,
-    private readonly events: Events,
   ) {}
 
   add(actor: Actor, dto: DepartmentDto): Promise<DepartmentDetailsRecord> {
@@ -38,6 +42,7 @@ export class Departments {
         version: 1,
         createdAt: this.clock.now(),
       });
+      if (dto.head) await this.heads.follow(manager, id, dto.head, { by: actor.accountId });
       await this.audit.record(actor, {
         action: 'department.add',
         subject: 'department',
@@ -51,7 +56,10 @@ export class Departments {
 
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
-      if ((await bumpVersion(manager, DEPARTMENT, id, dto.version)) === undefined) throw notFound();
+      if ((await bumpVersion(manager, DEPARTMENT, id, dto.version)) === undefined)
+        throw departmentNotFound();
+      const { headId, closedAt } = await manager.findOneByOrFail(Department, { id });
+      if (closedAt !== null) throw departmentNotFound();
       const before = await this.auditValues(id);
       if (dto.head) await this.heads.require(dto.head);
       await manager.update(
@@ -62,6 +70,8 @@ export class Departments {
           ...(dto.head !== undefined && { headId: dto.head }),
         },
       );
+      if (dto.head !== undefined && dto.head !== headId)
+        await this.heads.follow(manager, id, dto.head, { by: actor.accountId });
       await this.audit.record(actor, {
         action: 'department.update',
         subject: 'department',
@@ -74,40 +84,28 @@ export class Departments {
     });
   }
 
-  remove(actor: Actor, id: string): Promise<void> {
-    return this.work.write(async (manager) => {
-      // Waits for people who are being moved here.
-      await lockRecord(manager, 'department', id);
-      const department = await this.record(id);
-      if (department.employees > 0) {
-        throw new Problem(
-          'department.in_use',
-          refusal('department.in_use', { count: department.employees }),
-        );
-      }
-      const before = await this.auditValues(id);
-      await this.events.emit(new DepartmentDeleted(id, actor));
-      await manager.delete(Department, { id });
-      await this.audit.record(actor, {
-        action: 'department.delete',
-        subject: 'department',
-        id,
-        name: department.dep_name,
-        before,
-      });
-    });
-  }
-
-  async record(id: string): Promise<DepartmentDetailsRecord> {
-    const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
-    const [row] = await this.work.read<DepartmentRow>(sql, [id]);
-    if (!row) throw notFound();
-    await this.complete([row]);
-    return { ...departmentRecord(row), left: await this.headcount.people('Left', id) };
+  /** Of one that is not closed on the day. */
+  async record(id: string, asOf?: CalendarDate): Promise<DepartmentDetailsRecord> {
+    const { columns, table } = asOf ? departmentsAsOf(asOf) : DEPARTMENT_LIST;
+    const open = openDepartments(asOf);
+    const [row] = await this.work.read<DepartmentRow>(
+      `SELECT ${columns} FROM ${table} WHERE d.id = ? AND ${open.sql}`,
+      [id, ...open.parameters],
+    );
+    if (!row) throw departmentNotFound();
+    await this.complete([row], asOf);
+    const left = asOf ? 0 : await this.headcount.people('Left', id);
+    return { ...departmentRecord(row), left };
   }
 
   /** With headcount and head, which change with the day. */
-  async complete(rows: DepartmentRow[]): Promise<void> {
+  async complete(rows: DepartmentRow[], asOf?: CalendarDate): Promise<void> {
+    if (asOf) {
+      const heads = await this.heads.on(asOf);
+      for (const row of rows)
+        Object.assign(row, { active: Number(row.employees), head: heads.get(row.id) ?? null });
+      return;
+    }
     const active = await this.headcount.inDepartments(rows.map(({ id }) => id));
     const heads = await this.heads.named(rows.map(({ head_id }) => head_id));
     for (const row of rows)
@@ -115,7 +113,7 @@ export class Departments {
   }
 
   /** The head as stored, even after the last day: an edit can remove who would head it again. */
-  private async auditValues(id: string): Promise<Record<string, unknown>> {
+  async auditValues(id: string): Promise<Record<string, unknown>> {
     const [row] = await this.work.read<Record<string, unknown>>(
       'SELECT d.name AS dep_name, d.description, a.name AS head FROM department d LEFT JOIN employee e ON e.id = d.head_id LEFT JOIN account a ON a.id = e.account_id WHERE d.id = ?',
       [id],
@@ -123,19 +121,33 @@ export class Departments {
     return { ...row };
   }
 
-  async count(): Promise<number> {
-    const [row] = await this.work.read<{ n: number }>('SELECT COUNT(*) AS n FROM department');
+  async count(asOf?: CalendarDate): Promise<number> {
+    const open = openDepartments(asOf);
+    const [row] = await this.work.read<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM department d WHERE ${open.sql}`,
+      open.parameters,
+    );
     return Number(row?.n);
   }
 
-  /** Throws a 400 for the field `department` if there is none with this id. */
-  async requireReferenced(id: string, field = 'department'): Promise<Department> {
+  /** Throws a 400 for the field `department` if there is none with this id, or if it is closed by the day, today without one. */
+  async requireReferenced(
+    id: string,
+    field = 'department',
+    day = this.clock.today(),
+  ): Promise<Department> {
     const department = await this.work.manager.findOneBy(Department, { id });
     if (!department) throw Problem.at(field, refusal('department.missing'));
+    if (department.closedOn !== null && department.closedOn <= day)
+      throw departmentClosed(field, department.name, department.closedOn);
     return department;
   }
 }
 
-function notFound(): Problem {
+export function departmentNotFound(): Problem {
   return new Problem('department.not_found', refusal('department.not_found'));
+}
+
+export function departmentClosed(field: string, name: string, day: CalendarDate): Problem {
+  return Problem.at(field, refusal('department.closed', { name, day }));
 }

@@ -56,7 +56,7 @@ export class Headcount {
       [today, today, today, today],
     );
     const [occupied] = await this.work.read<{ departments: number | string }>(
-      'SELECT COUNT(DISTINCT e.department_id) AS departments FROM employee e',
+      'SELECT COUNT(*) AS departments FROM department d WHERE d.closed_at IS NULL AND EXISTS (SELECT 1 FROM employee e WHERE e.department_id = d.id)',
     );
     const people = (status: EmploymentStatus) =>
       Number(rows.find((row) => row.status === status)?.people ?? 0);

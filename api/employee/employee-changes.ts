@@ -44,13 +44,15 @@ export class EmployeeChanges {
       const edited = salary !== null &&
         salary !== salaryBefore && { before: salaryBefore, after: salary };
       if (edited) await this.salaries.begin(edited, dto.confirmed !== false);
-      const department = await this.departments.requireReferenced(dto.department);
+      // Who left stays in a department that is closed since.
+      if (dto.department !== employee.departmentId)
+        await this.departments.requireReferenced(dto.department);
       const columns = {
         maritalStatus,
         designation,
         designationFolded: designation === null ? null : folded(designation),
         salary,
-        departmentId: department.id,
+        departmentId: dto.department,
       };
       await manager.update(Employee, { id: employee.id }, columns);
       await this.jobs.follow(manager, [employee.id], { source: 'edit', by: actor.accountId });

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { Recipients } from '../platform/mail/recipients.js';
+import { ClosedDepartments } from './closing/closed-departments.js';
+import { DepartmentClosingController } from './closing/department-closing.controller.js';
+import { DepartmentClosings } from './closing/department-closings.js';
+import { DepartmentDeletions } from './closing/department-deletions.js';
+import { DepartmentUpkeep } from './closing/department-upkeep.js';
+import { PeopleOfDepartments } from './closing/people-of-departments.js';
 import { DepartmentMoveController, EmployeeMoveController } from './department-move.controller.js';
 import { DepartmentMove } from './department-move.js';
 import { EmployeeAccess } from './employee-access.js';
@@ -34,6 +40,7 @@ import { SalaryEdits } from './salary-edits.js';
     EmployeeCorrectionsController,
     EmployeeImageController,
     DepartmentMoveController,
+    DepartmentClosingController,
     EmployeeMoveController,
   ],
   providers: [
@@ -46,6 +53,11 @@ import { SalaryEdits } from './salary-edits.js';
     EmploymentWriter,
     EmployeeCorrections,
     DepartmentMove,
+    DepartmentClosings,
+    DepartmentDeletions,
+    ClosedDepartments,
+    PeopleOfDepartments,
+    DepartmentUpkeep,
     EmployeeAccess,
     EmployeeReader,
     EmployeeTextColumns,
@@ -58,6 +70,7 @@ import { SalaryEdits } from './salary-edits.js';
     JobUpkeep,
   ],
   exports: [
+    ClosedDepartments,
     EmployeeRegistration,
     Employment,
     EmploymentPeriods,

@@ -17,6 +17,7 @@ import { Clock } from '../platform/config/clock.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
+import { ClosedDepartments } from './closing/closed-departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
@@ -46,6 +47,7 @@ export class EmploymentWriter {
     private readonly reader: EmployeeReader,
     private readonly periods: EmploymentPeriods,
     private readonly jobs: JobFactStore,
+    private readonly closed: ClosedDepartments,
   ) {}
 
   write(
@@ -75,6 +77,11 @@ export class EmploymentWriter {
         requireConfirmed(actor, this.clock.now());
       await this.store(manager, employee, { earlier, latest });
       await this.jobs.follow(manager, [employeeId], { source: 'edit', by: actor.accountId });
+      await this.closed.requireNotIn(
+        manager,
+        employeeId,
+        action === 'employee.return' ? 'returnDate' : 'leftOn',
+      );
       const after = await this.reader.record(actor, employeeId);
       await this.audit.record(actor, {
         action,

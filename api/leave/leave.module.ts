@@ -23,6 +23,7 @@ import { PersonFactsReader } from './check/person-facts.js';
 import { StandIns } from './check/stand-ins.js';
 import { AwayDays } from './coverage/away-days.js';
 import { CoverageCheck } from './coverage/coverage-check.js';
+import { CoverageOfClosed } from './coverage/coverage-of-closed.js';
 import { CoverageOutlooks } from './coverage/coverage-outlook.js';
 import { CoverageRuleChanges } from './coverage/coverage-rule-changes.js';
 import { CoverageRules } from './coverage/coverage-rules.js';
@@ -122,6 +123,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     OwnDecisions,
     CoverageRules,
     CoverageRuleChanges,
+    CoverageOfClosed,
     CoverageOutlooks,
     CoverageCheck,
     AwayDays,

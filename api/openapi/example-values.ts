@@ -50,6 +50,7 @@ export const BY_FIELD: Record<string, unknown> = {
   checkedAt: '2026-05-12T07:39:00.000Z',
   checking: null,
   closableFrom: '2027-01-01',
+  closedOn: '2027-01-01',
   closedUntil: '2025-12-31',
   code: 'request.not_found',
   commit: '3f1d8c2a9b47',

@@ -22,7 +22,7 @@ import {
   CompanyLogo,
   CompanySetting,
 } from '../company/company.tables.js';
-import { DEPARTMENT, Department } from '../department/department.tables.js';
+import { DEPARTMENT, DEPARTMENT_HEAD, Department } from '../department/department.tables.js';
 import {
   EARLIER_EMPLOYMENT,
   EMPLOYEE,
@@ -115,6 +115,7 @@ import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-
 import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
 import { YearlyHolidays1800000000003 } from './migrations/0003-yearly-holidays.js';
 import { JobFacts1800000000004 } from './migrations/0004-job-facts.js';
+import { ClosedDepartments1800000000006 } from './migrations/0006-closed-departments.js';
 import { ComingUp1800000000007 } from './migrations/0007-coming-up.js';
 
 export const ENTITIES = [
@@ -146,6 +147,7 @@ const TABLES: TableDefinition[] = [
   DEPARTMENT,
   EMPLOYEE,
   EARLIER_EMPLOYMENT,
+  DEPARTMENT_HEAD,
   JOB_CHANGE,
   JOB_FACT,
   PAY_COMPONENT,
@@ -228,6 +230,7 @@ export const SCHEMA: SchemaDefinition = {
     LeaveUndo1800000000002,
     YearlyHolidays1800000000003,
     JobFacts1800000000004,
+    ClosedDepartments1800000000006,
     ComingUp1800000000007,
   ],
 };

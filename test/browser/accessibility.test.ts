@@ -112,6 +112,12 @@ const OPENED: Record<string, Opened> = {
   },
   sidebar: { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
   confirmation: { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
+  'closing of a department': {
+    at: '/departments',
+    open: press(/^Close /),
+    shown: (page) =>
+      page.getByRole('dialog', { name: /^Close .*\?$/ }).getByText(/in it on this day or later/),
+  },
   'saved views': {
     at: '/departments',
     open: press('Views'),

@@ -7,6 +7,7 @@ import { lastAdmins } from './race-admins.js';
 import { replacedApprovers, steps } from './race-approvals.js';
 import { coverage } from './race-coverage.js';
 import { decisions } from './race-decisions.js';
+import { closedDepartments } from './race-departments.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
 import { closings } from './race-leave-closing.js';
@@ -44,6 +45,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'a new version of a policy while balances are listed anew': listedBalances,
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
   'nine requests of overlapping days under a rule that lets one be away': coverage,
+  'a department is closed while three people are moved to it': closedDepartments,
   'nine revisions, edits and withdrawals of one salary at once': revisions,
   'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments':
     payroll,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { ENGINE } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -78,6 +79,17 @@ describe.each(versions().flatMap((version) => WAYS.map((way) => ({ version, way 
       for (const code of [codeAt(secret, company.now()), recovery])
         expect(await signIn(code)).toMatchObject({ status: 200 });
       expect(await signIn(recovery)).toMatchObject({ body: { code: 'auth.invalid_code' } });
+    });
+
+    test('who heads a department has headed it since before the upgrade', async () => {
+      const weekAgo = new Date(company.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+      const heads = async (query: string) =>
+        (await company.client(url, 'admin').get(`/department${query}`)).body.departments.map(
+          ({ dep_name, head }: DepartmentRecord) => [dep_name, head?.name ?? null],
+        ) as [string, string | null][];
+      const today = await heads('');
+      expect(today.filter(([, head]) => head !== null)).not.toEqual([]);
+      expect(await heads(`?asOf=${weekAgo}`)).toEqual(today);
     });
 
     test('a calendar program reads its feed at the old address', async () => {

@@ -4,7 +4,7 @@ import type { AccountResponse, AccountSessionsResponse, ConfirmResponse, Invitat
 import type { ComingUpMailResponse, ComingUpResponse } from '../../../api/contract/coming-up/coming-up-responses.js';
 import type { CompanySettingsResponse, ConfigResponse, EmployerResponse, SecuritySettingsResponse } from '../../../api/contract/company/company-responses.js';
 import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../../api/contract/dashboard-responses.js';
-import type { DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
+import type { DepartmentClosedResponse, DepartmentClosingResponse, DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../../../api/contract/employee/employee-responses.js';
 import type { ImportAddedResponse, ImportColumnsResponse, ImportResponse, ImportRowsResponse, ImportsResponse, MappingsResponse } from '../../../api/contract/imports/import-responses.js';
 import type { AbsenceReportResponse, AbsentPeopleResponse } from '../../../api/contract/leave/absence-report-responses.js';
@@ -35,6 +35,7 @@ export interface DeclaredCalls {
   'DELETE /auth/sessions/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /calendar-feed/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /coverage/{}': { body: Record<string, never>; response: SuccessResponse };
+  'DELETE /department/close/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /department/single': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /import/mapping/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /import/{}': { body: Record<string, never>; response: SuccessResponse };
@@ -171,6 +172,8 @@ export interface DeclaredCalls {
   'POST /calendar-feed/add': { body: { kind: 'own' | 'team' | 'department' | 'holidays' }; response: NewCalendarFeedResponse };
   'POST /coverage/add': { body: { department?: string | null; from?: string | null; to?: string | null; name: string; maxAway: number; block: boolean }; response: CoverageRuleResponse };
   'POST /department/add': { body: { dep_name: string; description: string; head?: string | null }; response: DepartmentResponse };
+  'POST /department/close/preview/{}': { body: { on: string }; response: DepartmentClosingResponse };
+  'POST /department/close/{}': { body: { on: string }; response: DepartmentClosedResponse };
   'POST /employee/add': { body: FormData | { name: string; email: string; employeeId: string; dob: string; department: string; designation: string; salary: number | string; role: 'admin' | 'employee'; gender: 'male' | 'female' | 'other'; maritalStatus: 'single' | 'married' | 'divorced' | 'widowed'; password?: string | null; invite?: boolean | null; hireDate?: string | null; manager?: object | null; phone?: string | null; assignments?: readonly (object)[] | null }; response: EmployeeResponse };
   'POST /employee/return/{}': { body: { returnDate: string; version?: number | null }; response: EmployeeResponse };
   'POST /holiday/add': { body: { name: string; country?: string | null; region?: string | null }; response: HolidayCalendarResponse };

@@ -84,6 +84,11 @@ export const officeCalls = {
     (await putJson('/employee/move', { employees, department })).moved,
   moveDepartment: async (id: string, department: string) =>
     (await putJson(`/department/move/${id}`, { department })).moved,
+  departmentClosing: async (id: string, on: string) =>
+    (await postJson(`/department/close/preview/${id}`, { on })).closing,
+  closeDepartment: async (id: string, on: string, key: string) =>
+    void (await postJson(`/department/close/${id}`, { on }, key)),
+  keepDepartment: async (id: string) => void (await deleteJson(`/department/close/${id}`)),
   employeesOfDepartment: async (department: string) =>
     (await getJson(`/employee/department/${department}`)).employees,
 

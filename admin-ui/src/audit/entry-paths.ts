@@ -2,6 +2,7 @@ import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';
 
 const WITHOUT_PAGE = new Set([
+  'department.close',
   'department.delete',
   'account.add',
   'account.import',

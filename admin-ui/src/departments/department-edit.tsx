@@ -1,12 +1,16 @@
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useLeaveWith } from '../forms/use-leave-with';
+import { Button } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
+import { DepartmentClosing } from './department-closing';
 import { DepartmentAway } from './department-away';
 import { DepartmentFields } from './department-fields';
 
@@ -19,6 +23,9 @@ export default function DepartmentEdit() {
     { id },
     { onError: () => undefined },
   );
+  const { day } = useDates();
+  const navigate = useNavigate();
+  const [closing, setClosing] = useState(false);
   const within = { to: officePath.departments, label: text('departments.list') };
 
   return (
@@ -30,7 +37,21 @@ export default function DepartmentEdit() {
             : text('departments.editTitle')
         }
         parent={within}
-      />
+        actions={
+          department && (
+            <Button onClick={() => setClosing(true)}>{text('departments.close')}</Button>
+          )
+        }
+      >
+        {department?.closedOn && text('departments.closes', { date: day(department.closedOn) })}
+      </PageHead>
+      {department && closing && (
+        <DepartmentClosing
+          department={department}
+          onClose={() => setClosing(false)}
+          onClosed={() => navigate(officePath.departments)}
+        />
+      )}
       <EditForm<Department>
         resource="departments"
         id={id}

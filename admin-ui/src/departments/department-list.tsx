@@ -18,6 +18,7 @@ import { Overflow } from '../ui/layout/overflow';
 import { usePhone } from '../ui/layout/use-phone';
 import type { Department } from './department';
 import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
+import { DepartmentClosing } from './department-closing';
 import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
 
@@ -160,6 +161,7 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const text = useText();
   const phone = usePhone();
   const [deleting, setDeleting] = useState(false);
+  const [closing, setClosing] = useState(false);
   const name = department.dep_name;
   return (
     <>
@@ -172,6 +174,13 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
           {text('departments.edit')}
         </RowActionLink>
         <RowAction
+          tone="plain"
+          aria-label={text('departments.closeOf', { name })}
+          onClick={() => setClosing(true)}
+        >
+          {text('departments.close')}
+        </RowAction>
+        <RowAction
           tone="danger"
           aria-label={text('departments.deleteOf', { name })}
           onClick={() => setDeleting(true)}
@@ -179,6 +188,13 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
           {text('departments.delete')}
         </RowAction>
       </Overflow>
+      {closing && (
+        <DepartmentClosing
+          department={department}
+          onClose={() => setClosing(false)}
+          onClosed={onDeleted}
+        />
+      )}
       {deleting && (
         <DepartmentDeletion
           department={department}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { filtered, officePath } from '../paths';
 import { useNumbers } from '../api/config';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import type { Department } from './department';
 import { PersonPhoto } from '../people/person-photo';
@@ -10,11 +11,20 @@ interface Props {
   of: Department;
 }
 
-export function DepartmentName({ of: { id, dep_name } }: Props) {
+export function DepartmentName({ of: { id, dep_name, closedOn } }: Props) {
+  const text = useText();
+  const { day } = useDates();
   return (
-    <Link className={classes.link} to={officePath.department(id)}>
-      <bdi>{dep_name}</bdi>
-    </Link>
+    <>
+      <Link className={classes.link} to={officePath.department(id)}>
+        <bdi>{dep_name}</bdi>
+      </Link>
+      {closedOn && (
+        <small className={classes.closes}>
+          {text('departments.closes', { date: day(closedOn) })}
+        </small>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,10 @@
+import type { CalendarDate } from '../calendar-date.js';
 import type { MessageResponse, SuccessResponse } from '../responses.js';
-import type { DepartmentDetailsRecord, DepartmentRecord } from './departments.js';
+import type {
+  DepartmentClosingRecord,
+  DepartmentDetailsRecord,
+  DepartmentRecord,
+} from './departments.js';
 
 export interface DepartmentsResponse extends SuccessResponse {
   departments: DepartmentRecord[];
@@ -16,4 +21,13 @@ export interface DepartmentUpdatedResponse extends MessageResponse {
 
 export interface DepartmentMoveResponse extends SuccessResponse {
   moved: number;
+}
+
+export interface DepartmentClosingResponse extends SuccessResponse {
+  closing: DepartmentClosingRecord;
+}
+
+export interface DepartmentClosedResponse extends SuccessResponse {
+  /** A day to come is planned. */
+  closedOn: CalendarDate;
 }

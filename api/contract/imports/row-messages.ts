@@ -26,6 +26,7 @@ export const ROW_MESSAGES = {
   repeatsRow: 'repeats row %{row}. Keep only one of them.',
   repeatsOtherwise: 'repeats row %{row} with different values (%{fields}). Keep only one of them.',
   beforeHireDate: 'is before the hire date, %{hireDate}.',
+  departmentClosed: 'is closed from %{closedOn} on.',
   notAfterLastDay: 'must be after the last day of the previous employment, %{leftOn}.',
   notPeriods:
     'is not a list of employments that do not overlap, such as 2015-03-01–2018-02-28; 2019-05-01–2020-12-31.',

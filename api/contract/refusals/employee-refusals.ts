@@ -10,6 +10,9 @@ export const EMPLOYEE_REFUSALS = {
   'department.stale': 'Someone else changed this department in the meantime. Please reload it.',
   'department.in_use':
     'This department still has %{count} employee. Move them to another department first. |||| This department still has %{count} employees. Move them to another department first.',
+  'department.in_use_since':
+    'On %{date} or later %{count} person is in this department: %{name}, on %{day}. Move them to another department first. |||| On %{date} or later %{count} people are in this department, %{name} first, on %{day}. Move them to another department first.',
+  'department.closed': '%{name} is closed from %{day} on. Choose another department.',
   'department.move_to_itself': 'Choose a different department to move the employees to.',
   'employee.not_found': 'Employee Not Found',
   'employee.missing': 'This employee does not exist.',

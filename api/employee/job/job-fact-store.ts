@@ -11,6 +11,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { ClosedDepartments } from '../closing/closed-departments.js';
 import { JobFactReader } from './job-fact-reader.js';
 import { isSameValue, readTodaysJobs, valuesOf, type JobFactValue } from './todays-job.js';
 
@@ -49,6 +50,7 @@ export class JobFactStore {
   constructor(
     private readonly clock: Clock,
     private readonly reader: JobFactReader,
+    private readonly closed: ClosedDepartments,
   ) {}
 
   /** After `employee` was changed without a day: what differs from the facts holds from today on, and all that is known of somebody without facts from the beginning. */
@@ -119,6 +121,13 @@ export class JobFactStore {
         planned,
       ]),
     );
+    const moves = facts.filter(({ kind }) => kind === 'department');
+    await this.closed.requireNobodyIn(
+      manager,
+      moves.flatMap(({ valueId }) => valueId ?? []),
+      moves.map(({ employeeId }) => employeeId),
+      source === 'change' ? 'set.department' : 'department',
+    );
     return changeId;
   }
 
@@ -177,5 +186,13 @@ export class JobFactStore {
           [from > this.clock.today() ? 1 : null, employeeId, kind, from, counts.changeId],
         );
     }
+    await this.closed.requireNobodyIn(
+      manager,
+      people.flatMap((id) =>
+        jobTimeline(facts.get(id) ?? [], 'department').flatMap(({ valueId }) => valueId ?? []),
+      ),
+      withdrawn.some(({ kind }) => kind === 'department') ? people : [],
+      'department',
+    );
   }
 }

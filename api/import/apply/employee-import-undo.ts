@@ -56,7 +56,7 @@ export class EmployeeImportUndo {
          OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))
        UNION ALL SELECT COUNT(*) AS n FROM staged_employee b WHERE b.import_id = ? AND b.side = 'before' AND (
          EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
-         OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
+         OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id AND (d.closed_at IS NULL OR d.id = (SELECT o.department_id FROM employee o WHERE o.id = b.target_id)))
          ${OTHERS.map((column) => `OR b.${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.${column})`).join(' ')})`,
       [
         stored.id,
@@ -84,6 +84,7 @@ export class EmployeeImportUndo {
     });
     await this.writer.setOthers(manager, stored, 'before');
     await this.withdrawJobs(manager, stored);
+    await this.writer.requireOpenDepartments(manager, stored, 'before');
     await this.writer.emitMovedLastDays(manager, stored, 'after');
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (span) => {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { companyLanguage } from '../../contract/languages.js';
+import { ClosedDepartments } from '../../employee/closing/closed-departments.js';
 import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
 import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee.events.js';
 import { JobFactStore } from '../../employee/job/job-fact-store.js';
@@ -42,6 +43,7 @@ export class EmployeeImportWriter {
     private readonly audit: ImportAudit,
     private readonly revisions: ImportedRevisions,
     private readonly jobs: JobFactStore,
+    private readonly closed: ClosedDepartments,
     private readonly events: Events,
   ) {}
 
@@ -82,6 +84,7 @@ export class EmployeeImportWriter {
     });
     await this.setOthers(manager, stored, 'after');
     await this.followJobs(manager, stored);
+    await this.requireOpenDepartments(manager, stored, 'after');
     await this.emitMovedLastDays(manager, stored, 'before');
     run.begin('audit', last);
     await eachSpan(last, run, (span) => this.audit.write(manager, stored, 'employee', span));
@@ -160,6 +163,24 @@ export class EmployeeImportWriter {
     );
     const people = rows.map((row) => row.id);
     await this.jobs.follow(manager, people, { source: 'import', by: appliedBy, importId: id });
+  }
+
+  /** One may have been closed since the check, or since the import that is undone. */
+  async requireOpenDepartments(
+    manager: EntityManager,
+    { id }: StoredImport,
+    side: 'before' | 'after',
+  ): Promise<void> {
+    const rows = await manager.query<{ id: string; department: string }[]>(
+      "SELECT s.target_id AS id, s.department_id AS department FROM staged_employee s WHERE s.import_id = ? AND s.side = ? AND s.result IN ('new', 'changed')",
+      [id, side],
+    );
+    await this.closed.requireNobodyIn(
+      manager,
+      rows.map(({ department }) => department),
+      rows.map((row) => row.id),
+      'department',
+    );
   }
 
   /** An import asks nothing: what was paid for a last day stays paid. */

@@ -154,6 +154,7 @@ export class EmployeeChecker implements Checker {
     const employments = { ...after, earlier };
     const employment = employmentRefusal(employments, this.today);
     if (employment) return this.refuse(parsed, before, record, [employment]);
+    if (merged.closedOn) return this.refuse(parsed, before, record, [closedDepartment(merged)]);
     const person = { id: after.target_id, name: after.name };
     const opened = this.openings.compare(person, parsed.opened.openings, periodsOf(employments));
     Object.assign(record, opened.after);
@@ -277,6 +278,14 @@ export class EmployeeChecker implements Checker {
       ? [rowMessage('lowPay', { monthly: csvAmount(amount(salary)) })]
       : [];
   }
+}
+
+function closedDepartment({ names, closedOn }: MergedEmployee): RowRefusal {
+  return {
+    field: 'department',
+    value: names.department,
+    remark: rowMessage('departmentClosed', { closedOn: closedOn ?? '' }),
+  };
 }
 
 /** Beside the monthly pay, which is rounded, the audit log keeps what was agreed on. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { SELECTED_CONTACT } from '../../employee/employee-columns.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
@@ -11,6 +12,8 @@ import type { PersonRow } from './staged-employee.js';
 export interface ExistingEmployee extends PersonRow {
   employee_id_key: string;
   department_name: string;
+  /** From this day on it is closed. */
+  department_closed_on: CalendarDate | null;
   /** The manager's current name, or the stored text. */
   manager: string | null;
   approver: string | null;
@@ -20,7 +23,7 @@ export interface ExistingEmployee extends PersonRow {
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
   e.marital_status, e.designation, e.salary, ${SELECTED_CONTACT}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.approver_id, e.deputy_id, e.version,
-  d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager, pa.name AS approver, ua.name AS deputy
+  d.name AS department_name, d.closed_on AS department_closed_on, COALESCE(ma.name, e.manager_name) AS manager, pa.name AS approver, ua.name AS deputy
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
   LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id
   LEFT JOIN employee p ON p.id = e.approver_id LEFT JOIN account pa ON pa.id = p.account_id
@@ -110,19 +113,24 @@ export class DepartmentNames {
   constructor(private readonly work: UnitOfWork) {}
 
   async load(): Promise<FileDepartments> {
-    const rows = await this.work.read<{ k: string; id: string; name: string }>(
-      'SELECT name_key AS k, id, name FROM department',
+    const rows = await this.work.read<FileDepartment & { k: string }>(
+      'SELECT name_key AS k, id, name, closed_on AS closedOn FROM department WHERE closed_at IS NULL',
     );
-    return new FileDepartments(new Map(rows.map(({ k, id, name }) => [k, { id, name }])));
+    return new FileDepartments(new Map(rows.map(({ k, ...department }) => [k, department])));
   }
+}
+
+interface FileDepartment extends NewDepartment {
+  /** A day to come. */
+  closedOn?: CalendarDate | null;
 }
 
 export class FileDepartments {
   private readonly added = new Map<string, NewDepartment & { used: boolean }>();
 
-  constructor(private readonly known: Map<string, NewDepartment>) {}
+  constructor(private readonly known: Map<string, FileDepartment>) {}
 
-  findOrAdd(name: string): NewDepartment {
+  findOrAdd(name: string): FileDepartment {
     const key = uniqueKey(name);
     const known = this.known.get(key) ?? this.added.get(key);
     if (known) return known;

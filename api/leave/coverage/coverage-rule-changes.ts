@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditActor } from '../../audit/audit.js';
+import { earliest } from '../../contract/calendar-date.js';
 import type { CoverageRuleRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { DepartmentDeleted } from '../../department/department.events.js';
 import { Departments } from '../../department/departments.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -12,7 +11,6 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { bumpVersion } from '../../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { Events } from '../../platform/events/events.js';
 import { requireLeaveDate } from '../check/leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
@@ -29,15 +27,7 @@ export class CoverageRuleChanges {
     private readonly departments: Departments,
     private readonly rules: CoverageRules,
     private readonly outlooks: CoverageOutlooks,
-    events: Events,
-  ) {
-    events.on(DepartmentDeleted, ({ departmentId, actor }) =>
-      this.work.write(async (manager) => {
-        for (const rule of await this.rules.listForDepartment(departmentId))
-          await this.delete(manager, actor, rule);
-      }),
-    );
-  }
+  ) {}
 
   async list(): Promise<CoverageRuleRecord[]> {
     return this.outlooks.records(await this.rules.all());
@@ -91,22 +81,17 @@ export class CoverageRuleChanges {
     );
   }
 
-  remove(actor: Actor, id: string): Promise<void> {
-    return this.work.write(async (manager) => this.delete(manager, actor, await this.find(id)));
-  }
-
-  private async delete(
-    manager: EntityManager,
-    actor: Actor,
-    rule: StoredCoverageRule,
-  ): Promise<void> {
-    await manager.query('DELETE FROM coverage_rule WHERE id = ?', [rule.id]);
-    await this.audit.record(actor, {
-      action: 'coverage.delete',
-      subject: 'coverage',
-      id: rule.id,
-      name: rule.name,
-      before: auditValues(rule),
+  remove(actor: Actor | AuditActor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const rule = await this.find(id);
+      await manager.query('DELETE FROM coverage_rule WHERE id = ?', [id]);
+      await this.audit.record(actor, {
+        action: 'coverage.delete',
+        subject: 'coverage',
+        id,
+        name: rule.name,
+        before: auditValues(rule),
+      });
     });
   }
 
@@ -127,7 +112,13 @@ export class CoverageRuleChanges {
     if (from) requireLeaveDate('from', 'From', from, today);
     if (to) requireLeaveDate('to', 'To', to, today);
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
-    if (department) await this.departments.requireReferenced(department);
+    // A rule that has ended may be of a department that is closed since.
+    if (department)
+      await this.departments.requireReferenced(
+        department,
+        'department',
+        earliest(to ?? today, today),
+      );
     return {
       name,
       name_key: uniqueKey(name),
@@ -146,7 +137,7 @@ export class CoverageRuleChanges {
   }
 }
 
-function auditValues({ name, department, from, to, maxAway, block }: StoredCoverageRule) {
+export function auditValues({ name, department, from, to, maxAway, block }: StoredCoverageRule) {
   return { name, department, from, to, maxAway, block };
 }
 

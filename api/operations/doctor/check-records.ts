@@ -72,11 +72,18 @@ export const checkRecords: Check = async ({ configuration, read }) => {
   );
   if (Number(heads?.wrong) > 0)
     findings.push(fault(`${heads?.wrong} departments have a head who is not an employee.`, ADVICE));
+  const [closed] = await read<{ wrong: number | string }>(OCCUPIED_CLOSED);
+  if (Number(closed?.wrong) > 0)
+    findings.push(fault(`${closed?.wrong} departments are closed with people in them.`, ADVICE));
   const ibans = await wrongIbans(read);
   if (ibans > 0)
     findings.push(fault(`${ibans} bank accounts have an IBAN that cannot be right.`, ADVICE));
   return findings.length > 0 ? findings : ok('All references are valid.');
 };
+
+/** Those who left before may be in it. */
+const OCCUPIED_CLOSED = `SELECT COUNT(*) AS wrong FROM department d WHERE d.closed_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM employee e WHERE e.department_id = d.id AND (e.left_on IS NULL OR e.left_on >= d.closed_on))`;
 
 /** The latest employment begins after the one before, whose last day the employee's row has too, and so do the earlier ones. */
 const WRONG_EMPLOYMENTS = `SELECT COUNT(*) AS wrong FROM (

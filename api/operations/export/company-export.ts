@@ -44,6 +44,7 @@ import {
 } from './exported-people.js';
 import {
   COMPANY,
+  DEPARTMENT_HEADS,
   DEPARTMENTS,
   LEAVE_STEPS,
   LEAVES,
@@ -62,6 +63,7 @@ import type { Progress } from './progress.js';
 export const EXPORTED_TABLES: ExportedTable[] = [
   COMPANY,
   DEPARTMENTS,
+  DEPARTMENT_HEADS,
   ACCOUNTS,
   EMPLOYEES,
   EARLIER_EMPLOYMENTS,

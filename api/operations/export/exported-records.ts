@@ -36,7 +36,29 @@ export const DEPARTMENTS: ExportedTable = {
     'Head ID': 'd.head_id',
     'Record ID': 'd.id',
     Created: instant('d.created_at'),
+    'Closed from': 'd.closed_on',
+    Closed: instant('d.closed_at'),
     Version: 'd.version',
+  },
+};
+
+/** Also those that another one for the day has replaced. */
+export const DEPARTMENT_HEADS: ExportedTable = {
+  file: 'department-heads.csv',
+  table: 'department_head h',
+  id: 'h.id',
+  joins:
+    'JOIN department d ON d.id = h.department_id LEFT JOIN employee e ON e.id = h.employee_id LEFT JOIN account a ON a.id = h.recorded_by',
+  columns: {
+    [IMPORT_FIELDS.employees.department.label]: 'd.name',
+    'Department ID': 'h.department_id',
+    Head: 'e.employee_id',
+    'Head ID': 'h.employee_id',
+    From: 'h.from_date',
+    'In force': 'h.valid',
+    'Record ID': 'h.id',
+    Recorded: instant('NULLIF(h.recorded_at, 0)'),
+    'Recorded by': 'a.email',
   },
 };
 

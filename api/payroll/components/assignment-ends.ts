@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { addDays, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
+import type { ClosingEnd } from '../../contract/department/departments.js';
 import type { PayAssignmentRecord } from '../../contract/payroll/pay-components.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { DepartmentDeleted } from '../../department/department.events.js';
+import {
+  DepartmentClosed,
+  DepartmentClosing,
+  DepartmentDeleted,
+} from '../../department/department.events.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
@@ -16,6 +21,9 @@ import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
 import { auditedAssignment, PayAssignments } from './pay-assignments.js';
 import { SettledLeave } from './settled-leave.js';
+
+/** Those that hold on a day or later. */
+const OF_DEPARTMENT = 'department_id = ? AND COALESCE(to_date, ?) >= ?';
 
 /** Ends assignments, and withdraws single payments. */
 @Injectable()
@@ -30,19 +38,39 @@ export class AssignmentEnds {
     events: Events,
   ) {
     events.on(DepartmentDeleted, ({ departmentId }) =>
-      this.work.write((manager) =>
-        manager.query(
-          'UPDATE pay_assignment SET to_date = ?, ended_at = ? WHERE department_id = ? AND COALESCE(to_date, ?) >= ?',
-          [
-            addDays(this.clock.today(), -1),
-            this.clock.now(),
-            departmentId,
-            this.clock.today(),
-            this.clock.today(),
-          ],
-        ),
-      ),
+      this.endOfDepartment(departmentId, this.clock.today(), null),
     );
+    events.on(DepartmentClosed, ({ departmentId, on, actor }) =>
+      this.endOfDepartment(departmentId, on, actor.accountId),
+    );
+    events.on(DepartmentClosing, async ({ departmentId, on, ends }) => {
+      const rows = await this.work.read<{ id: string; name: string; from: CalendarDate }>(
+        `SELECT t.id, c.name, t.from_date AS "from" FROM pay_assignment t JOIN pay_component c ON c.id = t.component_id WHERE ${OF_DEPARTMENT} ORDER BY c.name, t.id`,
+        [departmentId, on, on],
+      );
+      ends.push(
+        ...rows.map(({ id, name, from }): ClosingEnd => ({
+          kind: 'item',
+          _id: id,
+          name,
+          from,
+          lastDay: from < on ? addDays(on, -1) : null,
+        })),
+      );
+    });
+  }
+
+  private endOfDepartment(
+    departmentId: string,
+    on: CalendarDate,
+    endedBy: string | null,
+  ): Promise<void> {
+    return this.work.write(async (manager) => {
+      await manager.query(
+        `UPDATE pay_assignment SET to_date = ?, ended_by = ?, ended_at = ? WHERE ${OF_DEPARTMENT}`,
+        [addDays(on, -1), endedBy, this.clock.now(), departmentId, on, on],
+      );
+    });
   }
 
   /** Again with another day, as long as it has not ended. */

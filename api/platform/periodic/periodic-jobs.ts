@@ -30,8 +30,9 @@ const SCHEDULES = {
   'leave previews': { everyMs: 5 * MINUTE_MS, firstAfterMs: MINUTE_MS },
   /** Adds those of the next year to calendars of a country. */
   holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
-  /** Both bring what was planned for a day into force; sooner at midnight. */
+  /** All three bring what was planned for a day into force; sooner at midnight. */
   'job facts': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
+  departments: { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   'salary revisions': { everyMs: 15 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
   /** Looks whether the mails of the week are due. */
   'coming up': { everyMs: 15 * MINUTE_MS, firstAfterMs: 30 * SECOND_MS },

@@ -241,6 +241,12 @@ export const ROWS: Row[] = [
     id: newDepartment,
     body: (_, { sales }) => ({ department: sales._id }),
   }),
+  admins('POST /api/department/close/preview/:id', {
+    id: newDepartment,
+    body: () => ({ on: TODAY }),
+  }),
+  admins('POST /api/department/close/:id', { id: newDepartment, body: () => ({ on: TODAY }) }),
+  admins('DELETE /api/department/close/:id', { id: newDepartment }),
   admins('DELETE /api/department/single', { id: newDepartment }),
 
   admins('GET /api/employee'),

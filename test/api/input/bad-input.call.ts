@@ -1,3 +1,4 @@
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave/leave-balances.js';
@@ -31,6 +32,8 @@ export interface PayrollWorld {
 }
 
 export interface World extends Cast {
+  /** A department without people. */
+  empty: DepartmentRecord;
   anyone: Client;
   /** Somebody without a password. */
   pending: EmployeeRecord;

@@ -88,6 +88,20 @@ export const CALLS: BadCall[] = [
     fields: { department: { kind: 'id' } },
   },
   {
+    call: 'POST /department/close/preview/:id',
+    by: admin,
+    path: ({ empty }) => `/department/close/preview/${empty._id}`,
+    good: () => ({ on: '2027-01-01' }),
+    fields: { on: { kind: 'employed' } },
+  },
+  {
+    call: 'POST /department/close/:id',
+    by: admin,
+    path: ({ empty }) => `/department/close/${empty._id}`,
+    good: () => ({ on: '2027-01-01' }),
+    fields: { on: { kind: 'employed' } },
+  },
+  {
     call: 'PUT /employee/move',
     by: admin,
     path: () => '/employee/move',

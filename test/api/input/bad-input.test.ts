@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
+import { addDepartment, hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { describedCalls } from '../../support/described-calls.js';
 import { eventually } from '../../support/eventually.js';
@@ -75,6 +75,7 @@ const payroll: PayrollWorld = {
 };
 const world: World = {
   ...cast,
+  empty: await addDepartment(cast.admin, { dep_name: 'Empty' }),
   anyone: server.client(),
   pending,
   leave,

@@ -33,7 +33,7 @@ const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */
 const LEFT_OUT = [
   /_(key|folded)$/,
-  /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.(days|version)|coverage_rule\.checks|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
+  /^(leave_type\.closings_until|employee\.(search|previous_left_on)|account\.image_id|salary(_revision)?\.valid|salary_revision\.(changeset_id|replaced_by_changeset)|leave_request\.(days|version)|coverage_rule\.checks|department\.arrivals|leave_day\..+|profile_image\.content|(holiday|leave_assignment)\.live|leave_assignment\.holder)$/,
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
   /^(leave_account|leave_waiting|leave_link|leave_lock|leave_undo|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./,
   /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+|password_min)|company_logo\..+)$/,
@@ -77,6 +77,7 @@ const FILES = [
   'bank-accounts.csv',
   'company.csv',
   'coverage-rules.csv',
+  'department-heads.csv',
   'departments.csv',
   'earlier-employments.csv',
   'employees.csv',

@@ -1,5 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { TODAY, YESTERDAY } from '../../support/calendar.js';
 import { addDepartment, hire } from '../../support/cast.js';
+import { addCoverageRule } from '../../support/coverage.js';
 import { setStage } from '../stage/browser.js';
 import { listAt, rowOf, rows, shows } from '../stage/list.js';
 import { clientOf, faultAt, figures, hold, intercept, openOffice } from '../stage/office.js';
@@ -280,5 +283,81 @@ describe('deleting a department', () => {
     await (await askToDelete(page, 'Attic')).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('An error occurred while deleting the department').waitFor();
     await soon(() => rowOf(page, 'Attic').count()).toBe(1);
+  });
+});
+
+describe('closing a department', () => {
+  const askToClose = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: `Close ${name}` }).click();
+    return page.getByRole('dialog', { name: `Close ${name}?` });
+  };
+  const dayField = (dialog: Locator) => dialog.getByLabel('Closed from');
+  const single = async ({ _id }: { _id: string }, asOf = '') =>
+    admin.get(`${SINGLE}?id=${_id}${asOf && `&asOf=${asOf}`}`);
+
+  test('says who is in it, and goes on once they are moved', async () => {
+    const orchard = await addDepartment(admin, { dep_name: 'Orchard' });
+    const one = await hire(admin, {
+      name: 'Pia Planter',
+      employeeId: 'OR-1',
+      department: orchard._id,
+    });
+    const page = await openFound('orchard');
+    const question = await askToClose(page, 'Orchard');
+    await question.getByText(/^1 person is in it on this day or later: Pia Planter, on/).waitFor();
+    await soon(() => question.getByRole('button', { name: 'Close department' }).isDisabled()).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close Orchard' }).and(page.locator(':focus')).waitFor();
+
+    const field = await addDepartment(admin, { dep_name: 'Field' });
+    await admin.put('/employee/move', { employees: [one._id], department: field._id });
+    await addCoverageRule(admin, { name: 'Harvest', department: orchard._id });
+    const again = await askToClose(page, 'Orchard');
+    await again.getByRole('row', { name: /^Harvest Coverage rule until / }).waitFor();
+    await again.getByRole('button', { name: 'Close department' }).click();
+    await page.getByText('Department closed.').waitFor();
+    await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
+    await soon(async () => (await single(orchard)).status).toBe(404);
+    await soon(async () => (await single(orchard, YESTERDAY)).status).toBe(200);
+  });
+
+  test('is planned for a day to come, and taken back, on the page of the department', async () => {
+    const pond = await addDepartment(admin, { dep_name: 'Pond' });
+    const page = await open(`department/${pond._id}`);
+    await page.getByRole('button', { name: 'Close…' }).click();
+    const question = page.getByRole('dialog', { name: 'Close Pond?' });
+    await question.getByText('No pay items or coverage rules end with it.').waitFor();
+    await dayField(question).fill('+30');
+    await dayField(question).press('Tab');
+    await question.getByRole('button', { name: /^Plan for / }).click();
+    await page.getByText(/^The department closes on /).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^Closes on /)
+      .waitFor();
+    await soon(async () => (await single(pond)).body.department.closedOn).toBe(addDays(TODAY, 30));
+    await page.getByRole('button', { name: 'Close…' }).click();
+    await question.getByRole('button', { name: 'Keep it open' }).click();
+    await page.getByText('The department stays open.').waitFor();
+    await soon(async () => (await single(pond)).body.department.closedOn).toBeNull();
+    await soon(() =>
+      page
+        .getByRole('main')
+        .getByText(/^Closes on /)
+        .count(),
+    ).toBe(0);
+  });
+
+  test('is refused at the day where somebody came meanwhile', async () => {
+    const den = await addDepartment(admin, { dep_name: 'Den' });
+    const page = await openFound('den');
+    const question = await askToClose(page, 'Den');
+    await question.getByText('No pay items or coverage rules end with it.').waitFor();
+    await hire(admin, { name: 'Lou Late', employeeId: 'DE-1', department: den._id });
+    await question.getByRole('button', { name: 'Close department' }).click();
+    await page.getByText(/1 person is in this department: Lou Late/).waitFor();
+    await soon(() => rowOf(page, 'Den').count()).toBe(1);
   });
 });

@@ -60,6 +60,11 @@ const EXCUSED: Record<string, AuditAction[]> = {
     'salary.effect',
     'type.add',
   ],
+  'Nobody is in the department then.': [
+    'department.close',
+    'department.keep',
+    'department.plan_closing',
+  ],
   'How much leave there is, and who decides it.': [
     'coverage.add',
     'coverage.delete',

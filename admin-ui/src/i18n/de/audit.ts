@@ -171,8 +171,17 @@ export const audit: Messages['audit'] = {
     },
     department: {
       add: { own: 'Abteilung angelegt', of: 'Abteilung angelegt: %{name}' },
+      close: { own: 'Abteilung geschlossen', of: 'Abteilung geschlossen: %{name}' },
       delete: { own: 'Abteilung gelöscht', of: 'Abteilung gelöscht: %{name}' },
       import: { own: 'Abteilung importiert', of: 'Abteilung importiert: %{name}' },
+      keep: {
+        own: 'Schließung der Abteilung zurückgenommen',
+        of: 'Schließung der Abteilung zurückgenommen: %{name}',
+      },
+      plan_closing: {
+        own: 'Schließung der Abteilung geplant',
+        of: 'Schließung der Abteilung geplant: %{name}',
+      },
       update: { own: 'Abteilung geändert', of: 'Abteilung geändert: %{name}' },
     },
     employee: {

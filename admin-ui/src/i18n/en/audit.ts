@@ -169,8 +169,17 @@ export const audit = {
     },
     department: {
       add: { own: 'Added department', of: 'Added department %{name}' },
+      close: { own: 'Closed department', of: 'Closed department %{name}' },
       delete: { own: 'Deleted department', of: 'Deleted department %{name}' },
       import: { own: 'Imported department', of: 'Imported department %{name}' },
+      keep: {
+        own: 'Took back the closing of the department',
+        of: 'Took back the closing of department %{name}',
+      },
+      plan_closing: {
+        own: 'Planned the closing of the department',
+        of: 'Planned the closing of department %{name}',
+      },
       update: { own: 'Updated department', of: 'Updated department %{name}' },
     },
     employee: {

@@ -180,8 +180,17 @@ export const audit: Messages['audit'] = {
     },
     department: {
       add: { own: 'Service ajouté', of: 'Service ajouté : %{name}' },
+      close: { own: 'Service fermé', of: 'Service fermé : %{name}' },
       delete: { own: 'Service supprimé', of: 'Service supprimé : %{name}' },
       import: { own: 'Service importé', of: 'Service importé : %{name}' },
+      keep: {
+        own: 'Fermeture du service annulée',
+        of: 'Fermeture du service annulée : %{name}',
+      },
+      plan_closing: {
+        own: 'Fermeture du service planifiée',
+        of: 'Fermeture du service planifiée : %{name}',
+      },
       update: { own: 'Service mis à jour', of: 'Service mis à jour : %{name}' },
     },
     employee: {

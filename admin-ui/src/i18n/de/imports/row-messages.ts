@@ -21,6 +21,7 @@ export const rowMessages: Record<RowMessageKey, string> = {
   repeatsRow: 'wiederholt Zeile %{row}. Behalten Sie nur eine davon.',
   repeatsOtherwise:
     'wiederholt Zeile %{row} mit anderen Werten (%{fields}). Behalten Sie nur eine davon.',
+  departmentClosed: 'ist ab %{closedOn} geschlossen.',
   beforeHireDate: 'liegt vor dem Eintrittsdatum, %{hireDate}.',
   notAfterLastDay: 'muss nach dem Austrittsdatum der vorigen Beschäftigung liegen, %{leftOn}.',
   notPeriods:

@@ -16,6 +16,9 @@ export const employeeRefusals = {
     'Jemand anderes hat diese Abteilung inzwischen geändert. Bitte laden Sie sie neu.',
   'department.in_use':
     'Zu dieser Abteilung gehört noch %{count} Person. Versetzen Sie sie zuerst. |||| Zu dieser Abteilung gehören noch %{count} Personen. Versetzen Sie sie zuerst.',
+  'department.in_use_since':
+    'Ab dem %{date} gehört noch %{count} Person zu dieser Abteilung: %{name}, am %{day}. Versetzen Sie sie zuerst. |||| Ab dem %{date} gehören noch %{count} Personen zu dieser Abteilung, als erste %{name}, am %{day}. Versetzen Sie sie zuerst.',
+  'department.closed': '%{name} ist ab dem %{day} geschlossen. Wählen Sie eine andere Abteilung.',
   'department.move_to_itself': 'Wählen Sie eine andere Abteilung, in die versetzt werden soll.',
   'employee.not_found': 'Person nicht gefunden',
   'employee.missing': 'Diese Person gibt es nicht.',

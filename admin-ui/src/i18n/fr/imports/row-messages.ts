@@ -25,6 +25,7 @@ export const rowMessages: Record<RowMessageKey, string> = {
   repeatsRow: 'répète la ligne %{row}. N’en gardez qu’une.',
   repeatsOtherwise:
     'répète la ligne %{row} avec des valeurs différentes (%{fields}). N’en gardez qu’une.',
+  departmentClosed: 'est fermé à partir du %{closedOn}.',
   beforeHireDate: 'est antérieur à la date d’embauche, %{hireDate}.',
   notAfterLastDay:
     'doit être postérieur au dernier jour de la période d’emploi précédente, le %{leftOn}.',

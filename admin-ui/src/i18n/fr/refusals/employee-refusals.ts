@@ -14,6 +14,9 @@ export const employeeRefusals = {
   'department.stale': 'Quelqu’un d’autre a modifié ce service entre-temps. Veuillez le recharger.',
   'department.in_use':
     'Ce service compte encore %{count} personne. Affectez-la d’abord à un autre service. |||| Ce service compte encore %{count} personnes. Affectez-les d’abord à un autre service.',
+  'department.in_use_since':
+    'À partir du %{date}, ce service compte encore %{count} personne : %{name}, le %{day}. Affectez-la d’abord à un autre service. |||| À partir du %{date}, ce service compte encore %{count} personnes, d’abord %{name}, le %{day}. Affectez-les d’abord à un autre service.',
+  'department.closed': '%{name} est fermé à partir du %{day}. Choisissez un autre service.',
   'department.move_to_itself': 'Choisissez un autre service de destination.',
   'employee.not_found': 'Personne introuvable',
   'employee.missing': 'Cette personne n’existe pas.',

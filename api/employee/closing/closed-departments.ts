@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { departmentClosed } from '../../department/departments.js';
+import { daysIn } from './days-in-department.js';
+import { PeopleOfDepartments } from './people-of-departments.js';
+
+/** Keeps people out of departments on the days since these are closed. */
+@Injectable()
+export class ClosedDepartments {
+  constructor(private readonly people: PeopleOfDepartments) {}
+
+  /** After the open unit has changed where people are, or how long they are employed. Takes the departments that they come to, or stay in longer. */
+  async requireNobodyIn(
+    manager: EntityManager,
+    departmentIds: Iterable<string>,
+    employeeIds: readonly string[],
+    field: string,
+  ): Promise<void> {
+    // In their order, so that two units do not wait for each other. Written, since the nodes of a cluster compare nothing else.
+    const ids = [...new Set(departmentIds)].sort();
+    for (const id of ids)
+      await manager.query(
+        'UPDATE department SET arrivals = COALESCE(arrivals, 0) + 1 WHERE id = ?',
+        [id],
+      );
+    if (ids.length === 0) return;
+    const closed = await manager.query<{ id: string; name: string; closedOn: CalendarDate }[]>(
+      `SELECT id, name, closed_on AS closedOn FROM department WHERE closed_on IS NOT NULL AND id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    if (closed.length === 0) return;
+    const people = await this.people.byIds(employeeIds);
+    for (const { id, name, closedOn } of closed)
+      if (daysIn(id, people, closedOn).length > 0) throw departmentClosed(field, name, closedOn);
+  }
+
+  /** After somebody's employments were changed. */
+  async requireNotIn(manager: EntityManager, employeeId: string, field: string): Promise<void> {
+    const [person] = await this.people.byIds([employeeId]);
+    const departments = (person?.facts ?? []).flatMap(({ valueId }) => valueId ?? []);
+    await this.requireNobodyIn(
+      manager,
+      person ? [person.departmentId, ...departments] : [],
+      [employeeId],
+      field,
+    );
+  }
+}
