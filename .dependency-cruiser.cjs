@@ -19,11 +19,11 @@ const FLOORS = [
   ['entitlement'],
   ['salary', 'bank-account', 'leave'],
   ['payroll'],
+  ['employee-list'],
   ['job'],
   [
     'coming-up',
     'dashboard',
-    'employee-list',
     'history',
     'notification',
     'import',

@@ -14,6 +14,7 @@ import { EmployeeModule } from './employee/employee.module.js';
 import { EntitlementModule } from './entitlement/entitlement.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { ImportModule } from './import/import.module.js';
+import { JobModule } from './job/job.module.js';
 import { LeaveModule } from './leave/leave.module.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         LeaveModule,
         PayrollModule,
         EmployeeListModule,
+        JobModule,
         DashboardModule,
         ComingUpModule,
         HistoryModule,

@@ -24,6 +24,8 @@ import { hasNotLeft } from './employment-status.js';
 import { EmploymentWriter } from './employment-writer.js';
 import { Employment } from './employment.js';
 import { DepartmentDays } from './job/department-days.js';
+import { EmploymentTypeController } from './job/employment-type.controller.js';
+import { EmploymentTypes } from './job/employment-types.js';
 import { JobFactReader } from './job/job-fact-reader.js';
 import { JobFactStore } from './job/job-fact-store.js';
 import { JobNames } from './job/job-names.js';
@@ -42,6 +44,7 @@ import { SalaryEdits } from './salary-edits.js';
     DepartmentMoveController,
     DepartmentClosingController,
     EmployeeMoveController,
+    EmploymentTypeController,
   ],
   providers: [
     EmployeeRegistration,
@@ -68,6 +71,7 @@ import { SalaryEdits } from './salary-edits.js';
     JobNames,
     JobsInForce,
     JobUpkeep,
+    EmploymentTypes,
   ],
   exports: [
     ClosedDepartments,
@@ -82,6 +86,7 @@ import { SalaryEdits } from './salary-edits.js';
     DepartmentDays,
     JobNames,
     JobsInForce,
+    EmploymentTypes,
   ],
 })
 export class EmployeeModule {

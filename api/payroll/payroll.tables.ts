@@ -105,6 +105,8 @@ export const PAY_ASSIGNMENT = {
     unused_leave: 'mediumtext',
     settled_day: 'date',
     import_id: 'varchar(36)',
+    /** The change of the job that it belongs to. */
+    change_id: 'varchar(36)',
   },
   keys: {
     pay_assignment_component_fk: 'FOREIGN KEY (component_id) REFERENCES pay_component (id)',
@@ -121,6 +123,7 @@ export const PAY_ASSIGNMENT = {
   },
   indexes: {
     pay_assignment_by_employee: 'employee_id, from_date',
+    pay_assignment_by_change: 'change_id',
   },
   referenceIndexes: {
     pay_assignment_by_component: 'component_id',

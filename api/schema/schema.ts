@@ -30,7 +30,7 @@ import {
   EarlierEmployment,
   Employee,
 } from '../employee/employee.tables.js';
-import { JOB_CHANGE, JOB_FACT } from '../employee/job/job.tables.js';
+import { EMPLOYMENT_TYPE, JOB_CHANGE, JOB_FACT } from '../employee/job/job.tables.js';
 import {
   LEAVE_ACCOUNT,
   LEAVE_ENTRY,
@@ -115,6 +115,7 @@ import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-
 import { LeaveUndo1800000000002 } from './migrations/0002-leave-undo.js';
 import { YearlyHolidays1800000000003 } from './migrations/0003-yearly-holidays.js';
 import { JobFacts1800000000004 } from './migrations/0004-job-facts.js';
+import { JobChanges1800000000005 } from './migrations/0005-job-changes.js';
 import { ClosedDepartments1800000000006 } from './migrations/0006-closed-departments.js';
 import { ComingUp1800000000007 } from './migrations/0007-coming-up.js';
 
@@ -147,6 +148,7 @@ const TABLES: TableDefinition[] = [
   DEPARTMENT,
   EMPLOYEE,
   EARLIER_EMPLOYMENT,
+  EMPLOYMENT_TYPE,
   DEPARTMENT_HEAD,
   JOB_CHANGE,
   JOB_FACT,
@@ -230,6 +232,7 @@ export const SCHEMA: SchemaDefinition = {
     LeaveUndo1800000000002,
     YearlyHolidays1800000000003,
     JobFacts1800000000004,
+    JobChanges1800000000005,
     ClosedDepartments1800000000006,
     ComingUp1800000000007,
   ],

@@ -1,3 +1,4 @@
+import { JOB_REASON_MAX } from '../contract/employee/job-facts.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
 /** Rows with these columns are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
@@ -84,6 +85,9 @@ export const LEAVE_ASSIGNMENT = {
     inherit: 'int NOT NULL',
     from_date: 'date NOT NULL',
     ...VERSIONED_COLUMNS,
+    /** The change of the job that it belongs to. */
+    change_id: 'varchar(36)',
+    ended_reason: `varchar(${JOB_REASON_MAX})`,
   },
   keys: {
     leave_assignment_unique: 'UNIQUE (holder, subject, from_date, live)',
@@ -94,6 +98,7 @@ export const LEAVE_ASSIGNMENT = {
   },
   indexes: {
     leave_assignment_by_subject: 'subject, live, holder, from_date',
+    leave_assignment_by_change: 'change_id',
   },
   referenceIndexes: {
     leave_assignment_by_employee: 'employee_id',

@@ -7,6 +7,12 @@ import type { PayEffect } from '../payroll/pay-runs.js';
 export const JOB_PEOPLE_MAX = 1000;
 /** More are changed by a job with progress. */
 export const JOB_PEOPLE_AT_ONCE = 200;
+/** Six characters for each of the people. */
+export const JOB_BASIS_MAX = 6 * JOB_PEOPLE_MAX;
+/** The length of a place. */
+export const JOB_VALUE_MAX = 100;
+/** In percent. */
+export const RAISE_MAX = 100;
 
 export type JobSubject = JobKind | 'salary' | 'pattern' | 'policy' | 'item';
 
@@ -210,10 +216,17 @@ export interface PlannedChangeRecord extends Omit<JobChangeRecord, 'state' | 'wi
   employees: { _id: string; name: string }[];
 }
 
+/** How far a change for many is stored. */
+export interface JobProgress {
+  done: number;
+  total: number;
+}
+
 /** A kind of contract that HR keeps in a list. */
 export interface EmploymentTypeRecord {
   _id: string;
   name: string;
+  version: number;
   /** People who have it today. */
   people: number;
 }

@@ -43,6 +43,14 @@ const DEPARTMENT: PayFactRule = { kind: 'department', fields: ['department'] };
 const SCHEDULE: PayFactRule = { kind: 'schedule', fields: ['pattern', 'calendar'], from: ['from'] };
 const ITEM: PayFactRule = { kind: 'item', from: ['from'] };
 
+/** A change of a job can hold each of these. */
+const JOB: PayFactRule[] = [
+  { ...SALARY, from: ['from'] },
+  { ...DEPARTMENT, from: ['from'] },
+  { kind: 'schedule', fields: ['pattern'], from: ['from'] },
+  { ...ITEM, fields: ['item'] },
+];
+
 /** By the audited action; undoing an import has the same ones. Of leave only that of types that are not paid. */
 export const PAY_FACTS: { [action in AuditAction]?: readonly PayFactRule[] } = {
   'salary.revise': [REVISION],
@@ -66,6 +74,8 @@ export const PAY_FACTS: { [action in AuditAction]?: readonly PayFactRule[] } = {
   'leave.withdraw': [{ kind: 'leave', from: ['startDate'] }],
   'leave.shorten': [{ kind: 'leave', from: ['startDate'] }],
   'leave.import': [{ kind: 'leave', from: ['startDate'] }],
+  'job.change': JOB,
+  'job.withdraw': JOB,
   'payroll.component_update': [{ kind: 'item', fields: ['componentKind', 'prorated', 'active'] }],
   'payroll.assign': [ITEM],
   'payroll.unassign': [{ kind: 'item', from: ['to'] }],

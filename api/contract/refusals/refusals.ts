@@ -2,6 +2,7 @@ import { AUTH_REFUSALS } from './auth-refusals.js';
 import { EMPLOYEE_REFUSALS } from './employee-refusals.js';
 import { GENERAL_REFUSALS } from './general-refusals.js';
 import { IMPORT_REFUSALS } from './import-refusals.js';
+import { JOB_REFUSALS } from './job-refusals.js';
 import { LEAVE_REFUSALS } from './leave-refusals.js';
 import { PAYROLL_REFUSALS } from './payroll-refusals.js';
 import { WORKING_TIME_REFUSALS } from './working-time-refusals.js';
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...GENERAL_REFUSALS,
   ...AUTH_REFUSALS,
   ...EMPLOYEE_REFUSALS,
+  ...JOB_REFUSALS,
   ...LEAVE_REFUSALS,
   ...WORKING_TIME_REFUSALS,
   ...IMPORT_REFUSALS,

@@ -3,7 +3,12 @@ import type { JobFact, JobKind } from '../../contract/employee/job-facts.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-interface FactRow extends Omit<JobFact, 'recordedAt' | 'withdrawnAt'> {
+export interface RecordedJobFact extends JobFact {
+  /** The account; null for the system and the command line. */
+  recordedBy: string | null;
+}
+
+interface FactRow extends Omit<RecordedJobFact, 'recordedAt' | 'withdrawnAt'> {
   employeeId: string;
   recordedAt: number | string;
   withdrawnAt: number | string | null;
@@ -18,15 +23,15 @@ export class JobFactReader {
   async readPeople(
     employeeIds: readonly string[],
     kind?: JobKind,
-  ): Promise<Map<string, JobFact[]>> {
+  ): Promise<Map<string, RecordedJobFact[]>> {
     const rows = await readByIds(employeeIds, (some, places) =>
       this.work.read<FactRow>(
-        `SELECT f.employee_id AS employeeId, f.change_id AS changeId, f.kind, f.from_date AS "from", f.value_id AS valueId, f.value, f.source, c.recorded_at AS recordedAt, f.withdrawn_at AS withdrawnAt
+        `SELECT f.employee_id AS employeeId, f.change_id AS changeId, f.kind, f.from_date AS "from", f.value_id AS valueId, f.value, f.source, c.recorded_at AS recordedAt, c.recorded_by AS recordedBy, f.withdrawn_at AS withdrawnAt
          FROM job_fact f JOIN job_change c ON c.id = f.change_id WHERE f.employee_id IN (${places})${kind ? ' AND f.kind = ?' : ''} ORDER BY f.employee_id, f.from_date, f.change_id`,
         kind ? [...some, kind] : some,
       ),
     );
-    const facts = new Map<string, JobFact[]>(employeeIds.map((id) => [id, []]));
+    const facts = new Map<string, RecordedJobFact[]>(employeeIds.map((id) => [id, []]));
     for (const { employeeId, recordedAt, withdrawnAt, ...fact } of rows)
       facts.get(employeeId)?.push({
         ...fact,

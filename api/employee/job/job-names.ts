@@ -23,6 +23,10 @@ export class JobNames {
         'SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id',
         idsOf('manager', 'approver'),
       )),
+      ...(await this.named(
+        'SELECT id, name FROM employment_type WHERE id',
+        idsOf('employmentType'),
+      )),
     ];
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return ({ valueId, value }) => (valueId === null ? value : (names.get(valueId) ?? null));

@@ -1,8 +1,35 @@
 import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
+import {
+  EMPLOYMENT_TYPE_NAME_MAX,
+  FIRST_EMPLOYMENT_TYPES,
+} from '../../contract/employee/employment-types.js';
 import { JOB_KINDS, JOB_REASON_MAX, JOB_SOURCES } from '../../contract/employee/job-facts.js';
 import type { TableDefinition } from '../../platform/database/schema/schema-definition.js';
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** Kinds of contract, a list that HR keeps. Their ids stand in facts. */
+export const EMPLOYMENT_TYPE = {
+  name: 'employment_type',
+  stale: 'job.type_stale',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    name: `varchar(${EMPLOYMENT_TYPE_NAME_MAX}) NOT NULL`,
+    name_key: `varchar(${EMPLOYMENT_TYPE_NAME_MAX}) NOT NULL`,
+    version: 'int NOT NULL',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    employment_type_name_unique: 'UNIQUE (name_key)',
+  },
+  conflicts: { employment_type_name_unique: { code: 'job.type_name_taken', field: 'name' } },
+  seed: {
+    columns: 'id, name, name_key, version, created_at',
+    rows: FIRST_EMPLOYMENT_TYPES.map(
+      ({ id, name }) => `'${id}', '${name}', '${name.toLowerCase()}', 1, 0`,
+    ),
+  },
+} as const satisfies TableDefinition;
 
 /** Facts that were recorded together: one day, one reason. */
 export const JOB_CHANGE = {
@@ -16,6 +43,8 @@ export const JOB_CHANGE = {
     /** 0 where it was not recorded: known since ever. */
     recorded_at: 'bigint NOT NULL',
     import_id: 'varchar(36)',
+    /** The rule of a salary round: SalaryRound as JSON. */
+    round: 'varchar(200)',
   },
   keys: {
     job_change_recorded_by_fk: 'FOREIGN KEY (recorded_by) REFERENCES account (id)',

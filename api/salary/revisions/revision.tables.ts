@@ -23,6 +23,9 @@ export const SALARY_REVISION = {
     changeset_id: 'varchar(36)',
     /** The import whose revision replaced it, so that the undo brings it back. */
     replaced_by_changeset: 'varchar(36)',
+    /** The change of the job that it belongs to. */
+    change_id: 'varchar(36)',
+    withdrawn_reason: `varchar(${REVISION_REASON_MAX})`,
   },
   keys: {
     salary_revision_date_unique: 'UNIQUE (employee_id, effective_date, valid)',
@@ -34,6 +37,9 @@ export const SALARY_REVISION = {
     salary_revision_opening_check: `CHECK (source <> 'opening' OR effective_date = '${EARLIEST_EMPLOYMENT}')`,
     salary_revision_valid_check:
       'CHECK (valid = 1 AND withdrawn_at IS NULL OR valid IS NULL AND withdrawn_at IS NOT NULL)',
+  },
+  indexes: {
+    salary_revision_by_change: 'change_id',
   },
   referenceIndexes: {
     salary_revision_by_creator: 'created_by',

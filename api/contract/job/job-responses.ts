@@ -1,0 +1,30 @@
+import type { SuccessResponse } from '../responses.js';
+import type {
+  EmploymentTypeRecord,
+  JobProgress,
+  JobTimelineRecord,
+  PlannedChangeRecord,
+} from './job-changes.js';
+
+export interface JobChangedResponse extends SuccessResponse {
+  /** The id of the change. */
+  change: string;
+  /** For whom it is recorded. */
+  people: number;
+  /** Null once it is stored; more than 200 people are changed by a job. */
+  progress: JobProgress | null;
+}
+
+export interface JobTimelineResponse extends SuccessResponse, JobTimelineRecord {}
+
+export interface PlannedChangesResponse extends SuccessResponse {
+  changes: PlannedChangeRecord[];
+}
+
+export interface EmploymentTypesResponse extends SuccessResponse {
+  types: EmploymentTypeRecord[];
+}
+
+export interface EmploymentTypeResponse extends SuccessResponse {
+  type: EmploymentTypeRecord;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AskedJobChanges } from './asked-job-changes.js';
+import { JobChangeFacts } from './job-change-facts.js';
+import type { JobChangeDto } from './job-change.dto.js';
+import {
+  judgeJobChange,
+  type AskedJobChange,
+  type JudgedJobChange,
+  type PersonOfChange,
+} from './judge-job-change.js';
+import { PeopleOfChange } from './people-of-change.js';
+
+export interface JudgedPerson {
+  person: PersonOfChange;
+  change: JudgedJobChange;
+}
+
+/** A change as it would be recorded now. */
+export interface JobJudgement {
+  asked: AskedJobChange;
+  /** In the order of their ids, with those who are left out. */
+  people: JudgedPerson[];
+}
+
+/** Reads what is asked and what is known, and judges each person. The preview and the call that stores a change use it alike. */
+@Injectable()
+export class JobJudgements {
+  constructor(
+    private readonly asked: AskedJobChanges,
+    private readonly people: PeopleOfChange,
+    private readonly facts: JobChangeFacts,
+  ) {}
+
+  async judge(dto: JobChangeDto): Promise<JobJudgement> {
+    const asked = await this.asked.read(dto);
+    return this.judgePeople(asked, await this.people.find(dto));
+  }
+
+  /** In the unit that has locked the people, for what is stored. */
+  async judgePeople(asked: AskedJobChange, employeeIds: readonly string[]): Promise<JobJudgement> {
+    const people = await this.facts.read(
+      employeeIds,
+      asked.assignments.map(({ subject }) => subject),
+    );
+    return {
+      asked,
+      people: people.map((person) => ({ person, change: judgeJobChange(person, asked) })),
+    };
+  }
+}
