@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import { EARLIEST_PAY, latestFutureDate, type CalendarDate } from '../contract/calendar-date.js';
 import type { JobKind } from '../contract/employee/job-facts.js';
+import type { SalaryRound } from '../contract/job/job-changes.js';
+import { amount } from '../contract/money.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
@@ -66,6 +68,7 @@ export class AskedJobChanges {
       reason,
       values: await this.values(set, from),
       salary: await this.salary(set),
+      round: roundOf(set),
       assignments: await this.assignments(set),
       item: await this.item(set, from),
       leaveOut: await this.leftOut(dto),
@@ -187,4 +190,14 @@ export class AskedJobChanges {
       people: new Set(people ? await this.people.named(people, 'leaveOut.people') : []),
     };
   }
+}
+
+function roundOf({ round }: JobSetDto): SalaryRound | null {
+  if (!round) return null;
+  const { percent, ...amounts } = readObject(SalaryRoundDto, round, 'set.round');
+  const entered = Object.entries(amounts).map(([name, minor]) => [
+    name,
+    minor == null ? null : amount(minor),
+  ]);
+  return { ...(percent != null && { percent: percent / 100 }), ...Object.fromEntries(entered) };
 }

@@ -56,6 +56,7 @@ export class JobChangeFacts {
     const assignmentsOf = await this.assignments(employeeIds, subjects);
     return people.map(({ salary, ...person }) => ({
       ...person,
+      salary: salary === null ? null : Number(salary),
       facts: facts.get(person.id) ?? [],
       employments: periods.get(person.id) ?? [],
       salaries:

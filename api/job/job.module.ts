@@ -1,16 +1,45 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { PayrollModule } from '../payroll/payroll.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { AskedJobChanges } from './asked-job-changes.js';
+import { AuditedJobs } from './audited-jobs.js';
+import { ChangeRecords } from './change-records.js';
 import { JobChangeFacts } from './job-change-facts.js';
+import { JobChangeStore } from './job-change-store.js';
+import { JobChanges } from './job-changes.js';
 import { JobJudgements } from './job-judgements.js';
+import { JobWithdrawals } from './job-withdrawals.js';
+import { JobController } from './job.controller.js';
 import { PeopleOfChange } from './people-of-change.js';
+import { RecordableJobs } from './recordable.js';
+import { RecordsWithoutChange } from './records-without-change.js';
 
 @Module({
-  imports: [DepartmentModule, EmployeeModule, WorkingTimeModule, SalaryModule, PayrollModule],
-  providers: [PeopleOfChange, AskedJobChanges, JobChangeFacts, JobJudgements],
+  imports: [
+    DepartmentModule,
+    EmployeeModule,
+    WorkingTimeModule,
+    SalaryModule,
+    PayrollModule,
+    PayAccessModule,
+  ],
+  controllers: [JobController],
+  providers: [
+    PeopleOfChange,
+    AskedJobChanges,
+    JobChangeFacts,
+    JobJudgements,
+    RecordableJobs,
+    AuditedJobs,
+    JobChangeStore,
+    JobChanges,
+    ChangeRecords,
+    RecordsWithoutChange,
+    JobWithdrawals,
+  ],
 })
 export class JobModule {}

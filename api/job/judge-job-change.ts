@@ -2,7 +2,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../contract/employee/employment-periods.js';
 import { jobOn, jobTimeline, type JobKind } from '../contract/employee/job-facts.js';
-import type { LeftOutReason } from '../contract/job/job-changes.js';
+import type { LeftOutReason, SalaryRound } from '../contract/job/job-changes.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import type { RecordedJobFact } from '../employee/job/job-fact-reader.js';
 import { isSameValue, type JobFactValue } from '../employee/job/todays-job.js';
@@ -35,6 +35,8 @@ export interface PersonOfChange {
   name: string;
   facts: readonly RecordedJobFact[];
   employments: readonly EmploymentPeriod[];
+  /** Of today, in minor units. */
+  salary: number | null;
   /** In their order; the first one counts for the days before it as well. */
   salaries: readonly SalaryOfPerson[];
   /** By the subjects that the change is about. */
@@ -77,6 +79,8 @@ export interface AskedJobChange {
   reason: string | null;
   values: readonly JobFactValue[];
   salary: SalaryOfChange | null;
+  /** The rule of a salary round as it was entered. */
+  round: SalaryRound | null;
   assignments: readonly AskedAssignment[];
   item: AskedItem | null;
   leaveOut: AskedLeftOut;

@@ -15,6 +15,11 @@ export interface JobChangedResponse extends SuccessResponse {
   progress: JobProgress | null;
 }
 
+export interface JobWithdrawnResponse extends SuccessResponse {
+  /** For whom something was withdrawn. */
+  people: number;
+}
+
 export interface JobTimelineResponse extends SuccessResponse, JobTimelineRecord {}
 
 export interface PlannedChangesResponse extends SuccessResponse {

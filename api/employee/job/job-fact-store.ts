@@ -21,6 +21,8 @@ export interface JobOrigin {
   by: string | null;
   reason?: string | null;
   importId?: string;
+  /** The rule of a salary round, as JSON. */
+  round?: string | null;
 }
 
 export interface NewJobFact extends JobFactValue {
@@ -81,18 +83,38 @@ export class JobFactStore {
     manager: EntityManager,
     from: CalendarDate,
     facts: readonly NewJobFact[],
-    { source, by, reason = null, importId }: JobOrigin,
+    origin: JobOrigin,
   ): Promise<string | undefined> {
     if (facts.length === 0) return undefined;
-    const changeId = newId();
+    const changeId = await this.begin(manager, from, origin);
+    await this.add(manager, { changeId, from, source: origin.source }, facts);
+    return changeId;
+  }
+
+  /** A change, which may hold more than facts. */
+  async begin(
+    manager: EntityManager,
+    from: CalendarDate,
+    { by, reason = null, importId, round = null }: JobOrigin,
+  ): Promise<string> {
+    const id = newId();
     await insertRow(manager, 'job_change', {
-      id: changeId,
+      id,
       from_date: from,
       reason,
       recorded_by: by,
       recorded_at: this.clock.now(),
       import_id: importId ?? null,
+      round,
     });
+    return id;
+  }
+
+  async add(
+    manager: EntityManager,
+    { changeId, from, source }: { changeId: string; from: CalendarDate; source: JobSource },
+    facts: readonly NewJobFact[],
+  ): Promise<void> {
     for (const kind of new Set(facts.map((fact) => fact.kind)))
       await readByIds(
         facts.flatMap((fact) => (fact.kind === kind ? fact.employeeId : [])),

@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { lockRecord } from '../../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
@@ -99,6 +100,27 @@ export class AssignmentEnds {
       const entry = auditedAssignment('payroll.unassign', record, {}, takenBackFrom);
       await this.audit.record(actor, entry);
       return record;
+    });
+  }
+
+  /** What a change gave to some people, as if it had never been: it ends the day before it begins. */
+  async endOfChange(
+    manager: EntityManager,
+    changeId: string,
+    employeeIds: readonly string[],
+    { by, reason }: { by: string | null; reason: string | null },
+  ): Promise<void> {
+    await readByIds(employeeIds, async (ids, places) => {
+      const items = await manager.query<{ id: string; from: CalendarDate }[]>(
+        `SELECT id, from_date AS "from" FROM pay_assignment WHERE employee_id IN (${places}) AND change_id = ? AND (to_date IS NULL OR to_date >= from_date)`,
+        [...ids, changeId],
+      );
+      for (const { id, from } of items)
+        await manager.query(
+          'UPDATE pay_assignment SET to_date = ?, ended_by = ?, ended_at = ?, withdraw_reason = ? WHERE id = ?',
+          [addDays(from, -1), by, this.clock.now(), reason, id],
+        );
+      return [];
     });
   }
 

@@ -10,7 +10,7 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
@@ -24,6 +24,17 @@ import {
 } from './pay-assignment-list.js';
 import { PaymentReachesBack } from './pay-assignments.events.js';
 import type { PayAssignmentDto } from './pay-component.dto.js';
+
+/** As it is stored, by the unit of its component. */
+export interface AssignedItem {
+  component_id: string;
+  amount: number | null;
+  rate: number | null;
+  hours: number | null;
+  hourly: number | null;
+  from_date: CalendarDate;
+  to_date: CalendarDate | null;
+}
 
 /** Gives components to people from a day on. An assignment is ended, never edited. */
 @Injectable()
@@ -76,6 +87,31 @@ export class PayAssignments {
       await this.audit.record(actor, auditedAssignment('payroll.assign', record));
       return record;
     });
+  }
+
+  /** For people whose rows the open unit has locked. The change of their jobs is audited by the caller. */
+  async addOfChange(
+    manager: EntityManager,
+    employeeIds: readonly string[],
+    item: AssignedItem,
+    { by, changeId }: { by: string | null; changeId: string },
+  ): Promise<void> {
+    const rows = employeeIds.map((employeeId) => ({
+      id: newId(),
+      ...item,
+      employee_id: employeeId,
+      created_by: by,
+      recorded_at: this.clock.now(),
+      change_id: changeId,
+    }));
+    const [first] = rows;
+    if (first)
+      await insertRows(
+        manager,
+        'pay_assignment',
+        Object.keys(first),
+        rows.map((row) => Object.values(row)),
+      );
   }
 
   async find(id: string): Promise<PayAssignmentRecord> {

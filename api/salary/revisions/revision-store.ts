@@ -20,6 +20,8 @@ export interface RevisionOrigin {
   by: string | null;
   reason?: string | null;
   changesetId?: string;
+  /** The change of the job that it belongs to. */
+  changeId?: string;
   /** Now without it. */
   recordedAt?: number;
 }
@@ -35,6 +37,7 @@ const COLUMNS = [
   'recorded_at',
   'valid',
   'changeset_id',
+  'change_id',
 ];
 
 /** Writes revisions of people whose rows the open unit has locked, and leaves the salary of the employees to the caller. */
@@ -49,7 +52,8 @@ export class RevisionStore {
     changes: readonly SalaryChange[],
     origin: RevisionOrigin,
   ): Promise<string[]> {
-    const { source, by, reason = null, changesetId = null, recordedAt = this.clock.now() } = origin;
+    const { source, by, reason = null, changesetId = null, changeId = null } = origin;
+    const { recordedAt = this.clock.now() } = origin;
     const known = await this.withRevisions(manager, changes);
     const first = changes.flatMap(({ employeeId, before }) =>
       before === null || known.has(employeeId) ? [] : [{ employeeId, salary: before }],
@@ -67,6 +71,7 @@ export class RevisionStore {
       recordedAt,
       1,
       changesetId,
+      changeId,
     ]);
     await insertRows(manager, 'salary_revision', COLUMNS, rows);
     return rows.map(([id]) => String(id));
@@ -115,6 +120,34 @@ export class RevisionStore {
     });
   }
 
+  /** What a change recorded of some people, as if it had never been. */
+  async withdrawChange(
+    manager: EntityManager,
+    changeId: string,
+    employeeIds: readonly string[],
+    { by, reason }: { by: string | null; reason: string | null },
+  ): Promise<void> {
+    await readByIds(employeeIds, async (ids, places) => {
+      await manager.query(
+        `UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ?, withdrawn_reason = ? WHERE employee_id IN (${places}) AND change_id = ? AND valid = 1`,
+        [this.clock.now(), by, reason, ...ids, changeId],
+      );
+      return [];
+    });
+  }
+
+  /** Makes `employee` say the salary of today. Nothing is in force where none was known, and the first revision is planned or was withdrawn. */
+  async bringIntoForce(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
+    await readByIds(employeeIds, async (ids, places) => {
+      await manager.query(
+        `UPDATE employee SET salary = (SELECT r.salary FROM salary_revision r WHERE r.employee_id = employee.id AND r.valid = 1 AND r.effective_date <= ? ORDER BY r.effective_date DESC LIMIT 1)
+         WHERE id IN (${places})`,
+        [this.clock.today(), ...ids],
+      );
+      return [];
+    });
+  }
+
   private open(
     manager: EntityManager,
     people: readonly Pick<SalaryChange, 'employeeId' | 'salary'>[],
@@ -132,6 +165,7 @@ export class RevisionStore {
       recordedAt,
       1,
       changesetId,
+      null,
     ]);
     return insertRows(manager, 'salary_revision', COLUMNS, rows);
   }

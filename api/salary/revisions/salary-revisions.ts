@@ -65,7 +65,7 @@ export class SalaryRevisions {
         [{ employeeId: id, before: known, salary }],
         { source: 'revision', by: actor.accountId, reason },
       );
-      await this.bringIntoForce(manager, id);
+      await this.store.bringIntoForce(manager, [id]);
       await this.audit.record(actor, {
         action: 'salary.revise',
         subject: 'employee',
@@ -78,36 +78,28 @@ export class SalaryRevisions {
     });
   }
 
-  withdraw(actor: Actor, id: string): Promise<void> {
+  withdraw(actor: Actor, id: string, reason: string | null = null): Promise<void> {
     return this.work.write(async (manager) => {
       const revision = await this.reader.find(id);
       if (!revision) throw new Problem('revision.not_found', refusal('revision.not_found'));
       await bumpVersion(manager, EMPLOYEE, revision.employeeId, undefined);
       const sql =
-        "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
-      if ((await execute(manager, sql, [this.clock.now(), actor.accountId, id])) === 0) {
+        "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ?, withdrawn_reason = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
+      if ((await execute(manager, sql, [this.clock.now(), actor.accountId, reason, id])) === 0) {
         throw revision.source === 'opening'
           ? new Problem('revision.opening', refusal('revision.opening'))
           : new Problem('revision.withdrawn', refusal('revision.withdrawn'));
       }
-      await this.bringIntoForce(manager, revision.employeeId);
+      await this.store.bringIntoForce(manager, [revision.employeeId]);
       await this.audit.record(actor, {
         action: 'salary.withdraw',
         subject: 'employee',
         id: revision.employeeId,
         name: revision.name,
         before: { salary: amount(revision.salary), from: revision.from, reason: revision.reason },
+        ...(reason !== null && { after: { reason } }),
       });
     });
-  }
-
-  /** Nothing is in force where no salary was known, and the first revision is planned or was withdrawn. */
-  private async bringIntoForce(manager: EntityManager, employeeId: string): Promise<void> {
-    const inForce = inForceOn(await this.reader.readPerson(employeeId), this.clock.today());
-    await manager.query('UPDATE employee SET salary = ? WHERE id = ?', [
-      inForce?.salary ?? null,
-      employeeId,
-    ]);
   }
 
   private async salaryOf(manager: EntityManager, employeeId: string): Promise<number | null> {

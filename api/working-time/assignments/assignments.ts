@@ -10,6 +10,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { ChangeBasis } from '../change-basis.js';
@@ -39,6 +40,12 @@ export interface PreviewedChange {
   isLast: boolean;
 }
 
+export interface AssignmentOrigin {
+  by: string | null;
+  /** The change of a job that it belongs to. */
+  changeId?: string | null;
+}
+
 export interface AddedAssignment {
   kind: TargetKind;
   target: AssignmentTarget | null;
@@ -60,6 +67,7 @@ const COLUMNS = [
   'live',
   'recorded_at',
   'recorded_by',
+  'change_id',
 ];
 const STORED =
   'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date, live FROM leave_assignment WHERE';
@@ -94,6 +102,43 @@ export class Assignments {
         : this.store(manager, actor, holders, added);
     };
     return this.work.write(write);
+  }
+
+  /** For people whose rows the open unit has locked. The change of their jobs is audited by the caller. */
+  async addOfChange(
+    manager: EntityManager,
+    employeeIds: string[],
+    dto: Omit<NamedAssignment, 'holders'>,
+    origin: AssignmentOrigin,
+  ): Promise<void> {
+    const added = await this.requirePossible({ ...dto, holders: employeeIds });
+    await this.insert(manager, await findAssignees(manager, employeeIds), added, origin);
+  }
+
+  /** What a change recorded of some people, as if it had never been. Refused where it is of closed years. */
+  async endOfChange(
+    manager: EntityManager,
+    changeId: string,
+    employeeIds: readonly string[],
+    { by, reason }: { by: string | null; reason: string | null },
+  ): Promise<void> {
+    await readByIds(employeeIds, async (ids, places) => {
+      const where = `holder IN (${places}) AND change_id = ? AND live = 1`;
+      const rows = await manager.query<{ holder: string; subject: string; from: string }[]>(
+        `SELECT holder, subject, from_date AS "from" FROM leave_assignment WHERE ${where}`,
+        [...ids, changeId],
+      );
+      for (const subject of new Set(rows.map((row) => row.subject))) {
+        const held = rows.filter((row) => row.subject === subject);
+        const holders = held.map(({ holder }) => ({ employeeId: holder }));
+        await this.requireOpen(holders, subject, held[0]?.from ?? '', 'people');
+      }
+      await manager.query(
+        `UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ?, ended_reason = ? WHERE ${where}`,
+        [this.clock.now(), by, reason, ...ids, changeId],
+      );
+      return [];
+    });
   }
 
   /** Refuses what would change closed years of one of the holders. */
@@ -142,7 +187,12 @@ export class Assignments {
   }
 
   /** As if it had never been made. */
-  end(actor: Actor, id: string, basis?: string | null): Promise<void> {
+  end(
+    actor: Actor,
+    id: string,
+    basis?: string | null,
+    reason: string | null = null,
+  ): Promise<void> {
     return this.work.write(async (manager) => {
       const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
@@ -161,8 +211,8 @@ export class Assignments {
         );
       const ended = await execute(
         manager,
-        'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1',
-        [this.clock.now(), actor.accountId, id],
+        'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ?, ended_reason = ? WHERE id = ? AND live = 1',
+        [this.clock.now(), actor.accountId, reason, id],
       );
       if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
       const named = await this.targets.findNamed([assignment]);
@@ -218,6 +268,29 @@ export class Assignments {
     holders: Holder[],
     added: AddedAssignment,
   ): Promise<{ assigned: number; unchanged: number }> {
+    const { rows, changed, earlier, latestOf } = await this.insert(manager, holders, added, {
+      by: actor.accountId,
+    });
+    const named = await this.targets.findNamed([...earlier, ...rows]);
+    const entries = rows.map((row, index) =>
+      auditedAssignment({
+        holder: changed[index] as Holder,
+        id: row.id,
+        before: latestOf.get(row.holder),
+        after: row,
+        named,
+      }),
+    );
+    await this.audit.record(actor, ...entries);
+    return { assigned: changed.length, unchanged: holders.length - changed.length };
+  }
+
+  private async insert(
+    manager: EntityManager,
+    holders: Holder[],
+    added: AddedAssignment,
+    { by, changeId = null }: AssignmentOrigin,
+  ) {
     const { kind, target, subject, inherit, from } = added;
     const { earlier, latestOf, changed } = await this.changedOf(manager, holders, added);
     await this.requireOpen(changed, subject, from, 'from');
@@ -229,7 +302,7 @@ export class Assignments {
       const ids = replaced.map(({ id }) => id);
       await manager.query(
         `UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
-        [now, actor.accountId, ...ids],
+        [now, by, ...ids],
       );
     }
     const rows = changed.map(({ holder, employeeId }) => ({
@@ -245,20 +318,9 @@ export class Assignments {
       manager,
       'leave_assignment',
       COLUMNS,
-      rows.map((row) => [...Object.values(row), 1, now, actor.accountId]),
+      rows.map((row) => [...Object.values(row), 1, now, by, changeId]),
     );
-    const named = await this.targets.findNamed([...earlier, ...rows]);
-    const entries = rows.map((row, index) =>
-      auditedAssignment({
-        holder: changed[index] as Holder,
-        id: row.id,
-        before: latestOf.get(row.holder),
-        after: row,
-        named,
-      }),
-    );
-    await this.audit.record(actor, ...entries);
-    return { assigned: changed.length, unchanged: holders.length - changed.length };
+    return { rows, changed, earlier, latestOf };
   }
 }
 

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { JobKind } from '../contract/employee/job-facts.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { changedSince } from './job-change-basis.js';
+import type { JobJudgement, JudgedPerson } from './job-judgements.js';
+import type { JobRefusal } from './judge-job-change.js';
+
+/** The labels of what a change sets, as in its body. */
+const LABELS: Record<JobKind | 'salary' | 'pattern' | 'policy', string> = {
+  department: 'Department',
+  designation: 'Designation',
+  manager: 'Manager',
+  approver: 'Approver',
+  employmentType: 'Employment Type',
+  location: 'Location',
+  contractEnd: 'End of contract',
+  probationEnd: 'End of probation',
+  salary: 'Salary',
+  pattern: 'Working Time',
+  policy: 'Leave policy',
+};
+
+interface RecordedBy {
+  name: string | null;
+  on: CalendarDate;
+}
+
+/** A change of one person is refused for the reasons that leave people out of a change for many. */
+@Injectable()
+export class RecordableJobs {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those for whom something is recorded. */
+  async require({ asked, people }: JobJudgement): Promise<JudgedPerson[]> {
+    const recorded = people.filter(({ change }) => change.refusal === null);
+    if (recorded.length > 0) return recorded;
+    const refused = people.length === 1 ? people[0]?.change.refusal : null;
+    if (!refused) throw Problem.at('people', refusal('job.all_left_out'));
+    throw refusalOf(refused, asked.from, await this.recordedBy(refused));
+  }
+
+  private async recordedBy({ recorded }: JobRefusal): Promise<RecordedBy | undefined> {
+    if (!recorded) return undefined;
+    const [account] = await this.work.read<{ name: string }>(
+      'SELECT name FROM account WHERE id = ?',
+      [recorded.recordedBy ?? ''],
+    );
+    return { name: account?.name ?? null, on: this.clock.dateOf(recorded.recordedAt) };
+  }
+}
+
+/** 409 where something else would be recorded than the basis has shown. */
+export function requireSame(basis: string, judgement: JobJudgement): void {
+  const changed = changedSince(basis, judgement);
+  if (!changed) return;
+  const [first] = changed;
+  throw new Problem(
+    'job.changed',
+    first
+      ? refusal('job.changed', { name: first.person.name, count: changed.length })
+      : refusal('job.changed_people'),
+  );
+}
+
+function refusalOf(
+  { reason, on, recorded }: JobRefusal,
+  from: string,
+  who: RecordedBy | undefined,
+): Problem {
+  switch (reason) {
+    case 'notEmployed':
+      return Problem.at(
+        'from',
+        on === null
+          ? refusal('job.not_employed', { from })
+          : refusal('job.before_hired', { hiredOn: on }),
+      );
+    case 'ownManager':
+      return Problem.at('set.manager', refusal('employee.own_manager'));
+    case 'ownApprover':
+      return Problem.at('set.approver', refusal('employee.own_approver'));
+    case 'noSalary':
+      return Problem.at('set.round', refusal('job.no_salary'));
+    case 'unchanged':
+      return Problem.at('set', refusal('job.unchanged'));
+    case 'sameDay':
+      return sameDay(from, recorded ? LABELS[recorded.subject] : '', who);
+    default:
+      return Problem.at('leaveOut', refusal('job.all_left_out'));
+  }
+}
+
+function sameDay(from: string, label: string, who: RecordedBy | undefined): Problem {
+  const reason = who?.name
+    ? refusal('job.same_day', { from, label, name: who.name, recordedOn: who.on })
+    : refusal('job.same_day_unknown', { from, label });
+  return new Problem('job.same_day', reason, { errors: { from: reason } });
+}
