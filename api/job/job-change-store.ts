@@ -10,7 +10,7 @@ import { PayAssignments } from '../payroll/components/pay-assignments.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { RevisionStore } from '../salary/revisions/revision-store.js';
-import { Assignments } from '../working-time/assignments/assignments.js';
+import { AssignmentStore } from '../working-time/assignments/assignment-store.js';
 import { AuditedJobs } from './audited-jobs.js';
 import type { JudgedPerson } from './job-judgements.js';
 import type { AskedJobChange } from './judge-job-change.js';
@@ -23,7 +23,7 @@ export class JobChangeStore {
     private readonly facts: JobFactStore,
     private readonly inForce: JobsInForce,
     private readonly revisions: RevisionStore,
-    private readonly assignments: Assignments,
+    private readonly assignments: AssignmentStore,
     private readonly items: PayAssignments,
     private readonly currency: CurrencyInUse,
     private readonly audited: AuditedJobs,
@@ -103,20 +103,28 @@ export class JobChangeStore {
     people: readonly JudgedPerson[],
   ): Promise<void> {
     for (const { subject, target } of assignments) {
-      const holders = people.flatMap(({ person, change }) =>
-        change.assignments.some((one) => one.subject === subject) ? person.id : [],
+      const holders = people.flatMap(({ person: { id, name }, change }) =>
+        change.assignments.some((one) => one.subject === subject)
+          ? { holder: id, employeeId: id, name }
+          : [],
       );
-      if (holders.length === 0) continue;
-      try {
-        await this.assignments.addOfChange(
-          manager,
-          holders,
-          { subject, target, from },
-          { by: accountId, changeId },
-        );
-      } catch (error) {
-        throw asPeriodClosed(error, 'from');
-      }
+      if (holders.length > 0)
+        await this.assignments
+          .insert(
+            manager,
+            holders,
+            {
+              column: subject === 'pattern' ? 'pattern_id' : 'policy_id',
+              target,
+              subject,
+              inherit: false,
+              from,
+            },
+            { by: accountId, changeId },
+          )
+          .catch((error: unknown) => {
+            throw asPeriodClosed(error, 'from');
+          });
     }
   }
 

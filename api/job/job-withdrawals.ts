@@ -13,7 +13,7 @@ import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { RevisionStore } from '../salary/revisions/revision-store.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
-import { Assignments } from '../working-time/assignments/assignments.js';
+import { AssignmentStore } from '../working-time/assignments/assignment-store.js';
 import { AuditedJobs, type AuditedJob } from './audited-jobs.js';
 import { ChangeRecords, type RecordedChange, type StoredChange } from './change-records.js';
 import { JobChangeFacts } from './job-change-facts.js';
@@ -37,7 +37,7 @@ export class JobWithdrawals {
     private readonly facts: JobFactStore,
     private readonly inForce: JobsInForce,
     private readonly revisions: RevisionStore,
-    private readonly assignments: Assignments,
+    private readonly assignments: AssignmentStore,
     private readonly items: AssignmentEnds,
     private readonly audited: AuditedJobs,
     private readonly audit: Audit,

@@ -1,11 +1,18 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import type { JobChangedResponse, JobWithdrawnResponse } from '../contract/job/job-responses.js';
+import { Body, Controller, Get, Param } from '@nestjs/common';
+import type {
+  JobChangedResponse,
+  JobTimelineResponse,
+  JobWithdrawnResponse,
+} from '../contract/job/job-responses.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
+import { JobAccess } from './access.js';
 import { JobChangeAddDto, JobWithdrawDto } from './job-change.dto.js';
 import { JobChanges } from './job-changes.js';
+import { JobTimelines } from './job-timelines.js';
 import { JobWithdrawals } from './job-withdrawals.js';
 
 @Controller('job')
@@ -14,6 +21,9 @@ export class JobController {
   constructor(
     private readonly changes: JobChanges,
     private readonly withdrawals: JobWithdrawals,
+    private readonly access: JobAccess,
+    private readonly timelines: JobTimelines,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   @IdempotentPost('add')
@@ -47,5 +57,24 @@ export class JobController {
     @Body() dto: JobWithdrawDto,
   ): Promise<JobWithdrawnResponse> {
     return { success: true, people: await this.withdrawals.withdraw(actor, change, dto) };
+  }
+
+  @Get(':employee')
+  @Roles('admin', 'employee')
+  @Endpoint({
+    summary: 'Read how a job has changed, and what holds today',
+    description:
+      'Takes the id of the employee or of the account. Changes are listed with the newest first. Employees read their own without what is planned, but for working time and policies; managers that of the people who report to them today, without salary and without what is planned. The pay access log records what admins read.',
+    response: 'JobTimelineResponse',
+    problems: ['employee.not_found'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('employee', IdPipe) id: string,
+  ): Promise<JobTimelineResponse> {
+    const view = await this.access.view(actor, id);
+    const timeline = await this.timelines.read(view);
+    if (view.seesSalary) this.payAccess.record(actor, 'history', view.employeeId);
+    return { success: true, ...timeline };
   }
 }

@@ -5,6 +5,7 @@ import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { PayrollModule } from '../payroll/payroll.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { JobAccess } from './access.js';
 import { AskedJobChanges } from './asked-job-changes.js';
 import { AuditedJobs } from './audited-jobs.js';
 import { ChangeRecords } from './change-records.js';
@@ -12,11 +13,16 @@ import { JobChangeFacts } from './job-change-facts.js';
 import { JobChangeStore } from './job-change-store.js';
 import { JobChanges } from './job-changes.js';
 import { JobJudgements } from './job-judgements.js';
+import { JobTimelines } from './job-timelines.js';
+import { JobValues } from './job-values.js';
 import { JobWithdrawals } from './job-withdrawals.js';
 import { JobController } from './job.controller.js';
 import { PeopleOfChange } from './people-of-change.js';
+import { PlannedChangesController } from './planned-changes.controller.js';
+import { PlannedChanges } from './planned-changes.js';
 import { RecordableJobs } from './recordable.js';
 import { RecordsWithoutChange } from './records-without-change.js';
+import { TimelineReader } from './timeline-rows.js';
 
 @Module({
   imports: [
@@ -27,7 +33,7 @@ import { RecordsWithoutChange } from './records-without-change.js';
     PayrollModule,
     PayAccessModule,
   ],
-  controllers: [JobController],
+  controllers: [PlannedChangesController, JobController],
   providers: [
     PeopleOfChange,
     AskedJobChanges,
@@ -40,6 +46,11 @@ import { RecordsWithoutChange } from './records-without-change.js';
     ChangeRecords,
     RecordsWithoutChange,
     JobWithdrawals,
+    JobAccess,
+    TimelineReader,
+    JobValues,
+    JobTimelines,
+    PlannedChanges,
   ],
 })
 export class JobModule {}

@@ -90,15 +90,20 @@ function refusalOf(
     case 'unchanged':
       return Problem.at('set', refusal('job.unchanged'));
     case 'sameDay':
-      return sameDay(from, recorded ? LABELS[recorded.subject] : '', who);
+      return sameDay(from, recorded?.subject ?? 'department', who);
     default:
       return Problem.at('leaveOut', refusal('job.all_left_out'));
   }
 }
 
-function sameDay(from: string, label: string, who: RecordedBy | undefined): Problem {
+function sameDay(
+  from: CalendarDate,
+  field: keyof typeof LABELS,
+  who: RecordedBy | undefined,
+): Problem {
+  const label = LABELS[field];
   const reason = who?.name
-    ? refusal('job.same_day', { from, label, name: who.name, recordedOn: who.on })
-    : refusal('job.same_day_unknown', { from, label });
+    ? refusal('job.same_day', { from, field, label, name: who.name, recordedOn: who.on })
+    : refusal('job.same_day_unknown', { from, field, label });
   return new Problem('job.same_day', reason, { errors: { from: reason } });
 }

@@ -4,6 +4,7 @@ import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
 import type { AuditedChange } from '../audit/audit.js';
 import { type AuditAction, withoutUndone } from '../contract/audit-actions.js';
+import { JOB_KINDS } from '../contract/employee/job-facts.js';
 import type { OwnMatterKind } from '../contract/notification/notification-kinds.js';
 import { payFactsIn, type PayFactKind } from '../contract/payroll/pay-facts.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -36,6 +37,17 @@ const OF_PAY: Record<PayFactKind, OwnMatterKind> = {
   run: 'own.pay',
 };
 
+/** A change can hold pay, working time and policies as well. */
+function ofJob({ before, after }: Change): (OwnMatterKind | false)[] {
+  const changes = (...fields: string[]) =>
+    fields.some((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
+  return [
+    changes('salary', 'item') && 'own.pay',
+    changes('pattern', 'policy') && 'own.policy',
+    changes(...JOB_KINDS) && 'own.job',
+  ];
+}
+
 /** Beside what changes pay, by the audited action. What changes for many people is not an admin's own matter (decision 0118). */
 const RULES: { [action in AuditAction]?: Rule } = {
   'salary.add': 'own.pay',
@@ -46,6 +58,8 @@ const RULES: { [action in AuditAction]?: Rule } = {
   'leave.entry_reverse': 'own.balance',
   'leave.opening_import': 'own.balance',
   'employee.assign': 'own.policy',
+  'job.change': ofJob,
+  'job.withdraw': ofJob,
   'employee.assign_end': 'own.policy',
   'leave.request': () => [],
   'leave.decide': 'own.leave',

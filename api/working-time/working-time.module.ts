@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { AssignmentProposals } from './assignments/assignment-proposals.js';
+import { AssignmentStore } from './assignments/assignment-store.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
@@ -49,6 +50,7 @@ import { WorkingTimes } from './working-times.js';
     HolidayProposals,
     CalendarCountries,
     Assignments,
+    AssignmentStore,
     AssignmentCounts,
     AssignmentTargets,
     AssignmentTotals,
@@ -69,6 +71,7 @@ import { WorkingTimes } from './working-times.js';
     HolidayHistory,
     CalendarCountries,
     Assignments,
+    AssignmentStore,
     AssignmentCounts,
     AssignmentTargets,
     AssignmentUnits,

@@ -32,6 +32,7 @@ export const OWN_MATTER_KINDS = [
   'own.employment',
   'own.policy',
   'own.leave',
+  'own.job',
 ] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 

@@ -8,23 +8,15 @@ import { leaveRulesVersion, lockLeave, lockLeaveRules } from '../../employee/lea
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { newId } from '../../platform/database/statements/ids.js';
-import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
 import { ChangeBasis } from '../change-basis.js';
-import { ClosedLeave } from '../closed-leave.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto } from '../working-time.dto.js';
 import { findAssignees, type Holder } from './assignees.js';
 import { auditedAssignment } from './assignment-audit.js';
-import {
-  AssignmentTargets,
-  targetId,
-  type AssignmentTarget,
-  type TargetKind,
-} from './assignment-targets.js';
+import { AssignmentStore, STORED_ASSIGNMENT, type NewAssignment } from './assignment-store.js';
+import { AssignmentTargets, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import type { StoredAssignment } from './stored-assignment.js';
 
 /** For everybody, or for people who are named; for nobody where nobody matches. */
@@ -40,12 +32,6 @@ export interface PreviewedChange {
   isLast: boolean;
 }
 
-export interface AssignmentOrigin {
-  by: string | null;
-  /** The change of a job that it belongs to. */
-  changeId?: string | null;
-}
-
 export interface AddedAssignment {
   kind: TargetKind;
   target: AssignmentTarget | null;
@@ -53,24 +39,6 @@ export interface AddedAssignment {
   inherit: boolean;
   from: string;
 }
-
-const COLUMNS = [
-  'id',
-  'holder',
-  'employee_id',
-  'subject',
-  'pattern_id',
-  'calendar_id',
-  'policy_id',
-  'inherit',
-  'from_date',
-  'live',
-  'recorded_at',
-  'recorded_by',
-  'change_id',
-];
-const STORED =
-  'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date, live FROM leave_assignment WHERE';
 
 /** Which pattern, calendar and policies hold for whom from which day on: own assignments before those of everybody. */
 @Injectable()
@@ -80,7 +48,7 @@ export class Assignments {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly targets: AssignmentTargets,
-    private readonly closedLeave: ClosedLeave,
+    private readonly store: AssignmentStore,
     private readonly basis: ChangeBasis,
   ) {}
 
@@ -99,54 +67,21 @@ export class Assignments {
       if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
       return holders.length === 0
         ? { assigned: 0, unchanged: 0 }
-        : this.store(manager, actor, holders, added);
+        : this.record(manager, actor, holders, added);
     };
     return this.work.write(write);
-  }
-
-  /** For people whose rows the open unit has locked. The change of their jobs is audited by the caller. */
-  async addOfChange(
-    manager: EntityManager,
-    employeeIds: string[],
-    dto: Omit<NamedAssignment, 'holders'>,
-    origin: AssignmentOrigin,
-  ): Promise<void> {
-    const added = await this.requirePossible({ ...dto, holders: employeeIds });
-    await this.insert(manager, await findAssignees(manager, employeeIds), added, origin);
-  }
-
-  /** What a change recorded of some people, as if it had never been. Refused where it is of closed years. */
-  async endOfChange(
-    manager: EntityManager,
-    changeId: string,
-    employeeIds: readonly string[],
-    { by, reason }: { by: string | null; reason: string | null },
-  ): Promise<void> {
-    await readByIds(employeeIds, async (ids, places) => {
-      const where = `holder IN (${places}) AND change_id = ? AND live = 1`;
-      const rows = await manager.query<{ holder: string; subject: string; from: string }[]>(
-        `SELECT holder, subject, from_date AS "from" FROM leave_assignment WHERE ${where}`,
-        [...ids, changeId],
-      );
-      for (const subject of new Set(rows.map((row) => row.subject))) {
-        const held = rows.filter((row) => row.subject === subject);
-        const holders = held.map(({ holder }) => ({ employeeId: holder }));
-        await this.requireOpen(holders, subject, held[0]?.from ?? '', 'people');
-      }
-      await manager.query(
-        `UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ?, ended_reason = ? WHERE ${where}`,
-        [this.clock.now(), by, reason, ...ids, changeId],
-      );
-      return [];
-    });
   }
 
   /** Refuses what would change closed years of one of the holders. */
   async requireOpenFor(dto: NamedAssignment): Promise<void> {
     const { manager } = this.work;
     const added = await this.requirePossible(dto);
-    const { changed } = await this.changedOf(manager, await holdersOf(manager, dto.holders), added);
-    await this.requireOpen(changed, added.subject, added.from, 'from');
+    const { changed } = await this.store.changedOf(
+      manager,
+      await holdersOf(manager, dto.holders),
+      stored(added),
+    );
+    await this.store.requireOpen(changed, added.subject, added.from, 'from');
   }
 
   /** Returns the assignment as it would be stored for each holder; refuses what cannot be. */
@@ -171,7 +106,7 @@ export class Assignments {
   /** One that holds; refuses what cannot be taken back. */
   async requireLive(id: string): Promise<StoredAssignment> {
     const [assignment] = await this.work.read<StoredAssignment & { live: number | null }>(
-      `${STORED} id = ?`,
+      `${STORED_ASSIGNMENT} id = ?`,
       [id],
     );
     if (!assignment) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
@@ -183,7 +118,7 @@ export class Assignments {
   /** One that holds and is of no closed years. */
   async requireEndable(id: string): Promise<void> {
     const { employee_id: employeeId, subject, from_date } = await this.requireLive(id);
-    await this.requireOpen([{ employeeId }], subject, from_date, 'assignment');
+    await this.store.requireOpen([{ employeeId }], subject, from_date, 'assignment');
   }
 
   /** As if it had never been made. */
@@ -201,7 +136,12 @@ export class Assignments {
       if (holder.holder === EVERYBODY && !basis)
         throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
-      await this.requireOpen([holder], assignment.subject, assignment.from_date, 'assignment');
+      await this.store.requireOpen(
+        [holder],
+        assignment.subject,
+        assignment.from_date,
+        'assignment',
+      );
       if (basis)
         await this.basis.require(
           manager,
@@ -220,20 +160,6 @@ export class Assignments {
     });
   }
 
-  private async requireOpen(
-    holders: Pick<Holder, 'employeeId'>[],
-    subject: string,
-    from: string,
-    field: string,
-  ): Promise<void> {
-    const people = holders.flatMap(({ employeeId }) => employeeId ?? []);
-    if (holders.length > 0)
-      await this.closedLeave.requireOpen(
-        { whom: people.length > 0 ? { people } : EVERYBODY, subject, from },
-        field,
-      );
-  }
-
   /** An assignment for everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
   private async lock(manager: EntityManager, holders: Holder[]): Promise<number> {
     const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
@@ -242,35 +168,20 @@ export class Assignments {
     return lockLeaveRules(manager);
   }
 
-  /** The holders without this assignment from that very day, and what they have from that day or before. One that holds already is stored all the same: an earlier one can come later. */
-  private async changedOf(
-    manager: EntityManager,
-    holders: Holder[],
-    { target, subject, inherit, from }: AddedAssignment,
-  ) {
-    const places = holders.map(() => '?').join(', ');
-    const earlier = await manager.query<StoredAssignment[]>(
-      `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
-      [...holders.map(({ holder }) => holder), subject, from],
-    );
-    const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
-    const isStored = (latest?: StoredAssignment) =>
-      latest?.from_date === from &&
-      targetId(latest) === (target?.id ?? null) &&
-      Boolean(latest.inherit) === inherit;
-    const changed = holders.filter(({ holder }) => !isStored(latestOf.get(holder)));
-    return { earlier, latestOf, changed };
-  }
-
-  private async store(
+  private async record(
     manager: EntityManager,
     actor: Actor,
     holders: Holder[],
     added: AddedAssignment,
   ): Promise<{ assigned: number; unchanged: number }> {
-    const { rows, changed, earlier, latestOf } = await this.insert(manager, holders, added, {
-      by: actor.accountId,
-    });
+    const { rows, changed, earlier, latestOf } = await this.store.insert(
+      manager,
+      holders,
+      stored(added),
+      {
+        by: actor.accountId,
+      },
+    );
     const named = await this.targets.findNamed([...earlier, ...rows]);
     const entries = rows.map((row, index) =>
       auditedAssignment({
@@ -284,44 +195,6 @@ export class Assignments {
     await this.audit.record(actor, ...entries);
     return { assigned: changed.length, unchanged: holders.length - changed.length };
   }
-
-  private async insert(
-    manager: EntityManager,
-    holders: Holder[],
-    added: AddedAssignment,
-    { by, changeId = null }: AssignmentOrigin,
-  ) {
-    const { kind, target, subject, inherit, from } = added;
-    const { earlier, latestOf, changed } = await this.changedOf(manager, holders, added);
-    await this.requireOpen(changed, subject, from, 'from');
-    const now = this.clock.now();
-    const replaced = changed
-      .flatMap(({ holder }) => latestOf.get(holder) ?? [])
-      .filter(({ from_date }) => from_date === from);
-    if (replaced.length > 0) {
-      const ids = replaced.map(({ id }) => id);
-      await manager.query(
-        `UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
-        [now, by, ...ids],
-      );
-    }
-    const rows = changed.map(({ holder, employeeId }) => ({
-      id: newId(),
-      holder,
-      employee_id: employeeId,
-      subject,
-      ...targetColumns(kind, target),
-      inherit: Number(inherit),
-      from_date: from,
-    }));
-    await insertRows(
-      manager,
-      'leave_assignment',
-      COLUMNS,
-      rows.map((row) => [...Object.values(row), 1, now, by, changeId]),
-    );
-    return { rows, changed, earlier, latestOf };
-  }
 }
 
 async function holdersOf(
@@ -333,9 +206,6 @@ async function holdersOf(
     : findAssignees(manager, holders);
 }
 
-function targetColumns(
-  { column }: TargetKind,
-  target: AssignmentTarget | null,
-): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
-  return { pattern_id: null, calendar_id: null, policy_id: null, [column]: target?.id ?? null };
+function stored({ kind, target, ...assignment }: AddedAssignment): NewAssignment {
+  return { ...assignment, column: kind.column, target: target?.id ?? null };
 }

@@ -214,6 +214,20 @@ export const audit: Messages['audit'] = {
       undo: { own: 'Import rückgängig gemacht', of: 'Import rückgängig gemacht: %{name}' },
     },
     job: {
+      change: { own: 'Stelle geändert', of: 'Stelle geändert: %{name}' },
+      withdraw: {
+        own: 'Änderung der Stelle zurückgezogen',
+        of: 'Änderung der Stelle zurückgezogen: %{name}',
+      },
+      type_add: {
+        own: 'Beschäftigungsart hinzugefügt',
+        of: 'Beschäftigungsart hinzugefügt: %{name}',
+      },
+      type_update: {
+        own: 'Beschäftigungsart umbenannt',
+        of: 'Beschäftigungsart umbenannt: %{name}',
+      },
+      type_delete: { own: 'Beschäftigungsart gelöscht', of: 'Beschäftigungsart gelöscht: %{name}' },
       effect: {
         own: 'Geplante Änderung in Kraft getreten',
         of: 'Geplante Änderung in Kraft getreten: %{name}',

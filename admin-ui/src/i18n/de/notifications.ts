@@ -54,6 +54,7 @@ export const notifications: Messages['notifications'] = {
     employment: '%{name} hat das eigene Eintritts- oder Austrittsdatum geändert',
     policy: '%{name} hat die eigene Urlaubsregelung, Arbeitszeit oder Feiertage geändert',
     leave: '%{name} hat eigene Abwesenheiten geändert',
+    job: '%{name} hat die eigene Stelle geändert',
   },
   payslip: { published: 'Ihre Gehaltsabrechnung liegt vor' },
   import: {

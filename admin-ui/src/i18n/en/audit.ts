@@ -206,6 +206,14 @@ export const audit = {
       undo: { own: 'Undid import', of: 'Undid import of %{name}' },
     },
     job: {
+      change: { own: 'Changed the job', of: 'Changed the job of %{name}' },
+      withdraw: {
+        own: 'Withdrew a change of the job',
+        of: 'Withdrew a change of the job of %{name}',
+      },
+      type_add: { own: 'Added an employment type', of: 'Added the employment type %{name}' },
+      type_update: { own: 'Renamed an employment type', of: 'Renamed the employment type %{name}' },
+      type_delete: { own: 'Deleted an employment type', of: 'Deleted the employment type %{name}' },
       effect: {
         own: 'A planned change took effect',
         of: 'A planned change of %{name} took effect',

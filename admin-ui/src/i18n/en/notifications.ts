@@ -52,6 +52,7 @@ export const notifications = {
     employment: '%{name} changed their own hire date or last day',
     policy: '%{name} changed their own leave policy, working time or holidays',
     leave: '%{name} changed their own leave',
+    job: '%{name} changed their own job',
   },
   payslip: { published: 'Your payslip is ready' },
   import: {

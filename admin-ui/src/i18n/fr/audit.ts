@@ -220,6 +220,11 @@ export const audit: Messages['audit'] = {
       undo: { own: 'Import annulé', of: 'Import annulé : %{name}' },
     },
     job: {
+      change: { own: 'Poste modifié', of: 'Poste modifié : %{name}' },
+      withdraw: { own: 'Changement de poste annulé', of: 'Changement de poste annulé : %{name}' },
+      type_add: { own: 'Type d’emploi ajouté', of: 'Type d’emploi ajouté : %{name}' },
+      type_update: { own: 'Type d’emploi renommé', of: 'Type d’emploi renommé : %{name}' },
+      type_delete: { own: 'Type d’emploi supprimé', of: 'Type d’emploi supprimé : %{name}' },
       effect: {
         own: 'Changement prévu entré en vigueur',
         of: 'Changement prévu entré en vigueur : %{name}',

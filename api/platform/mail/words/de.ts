@@ -181,6 +181,7 @@ export const de: MailWords = {
       'Sie erhalten diese E-Mail montags, weil Sie sie bestellt haben. In Ihren Einstellungen können Sie sie abbestellen.',
   },
   ownMatter: {
+    'own.job': (admin) => `${admin} hat die eigene Stelle geändert`,
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,
     'own.balance': (admin) => `${admin} hat den eigenen Urlaubssaldo geändert`,
     'own.employment': (admin) => `${admin} hat das eigene Eintritts- oder Austrittsdatum geändert`,

@@ -169,6 +169,7 @@ export const en: MailWords = {
       'You receive this email on Mondays because you asked for it. You can turn it off in your settings.',
   },
   ownMatter: {
+    'own.job': (admin) => `${admin} changed their own job`,
     'own.pay': (admin) => `${admin} changed their own pay`,
     'own.balance': (admin) => `${admin} changed their own leave balance`,
     'own.employment': (admin) => `${admin} changed their own hire date or last day`,

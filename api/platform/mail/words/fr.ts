@@ -177,6 +177,7 @@ export const fr: MailWords = {
       'Vous recevez ce message le lundi parce que vous l’avez demandé. Vous pouvez le désactiver dans vos paramètres.',
   },
   ownMatter: {
+    'own.job': (admin) => `${admin} a modifié son propre poste`,
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,
     'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,
     'own.employment': (admin) => `${admin} a modifié sa propre date d’embauche ou son dernier jour`,
