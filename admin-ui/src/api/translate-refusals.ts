@@ -17,6 +17,9 @@ const DATES = new Set([
   'leftOn',
   'date',
   'day',
+  'from',
+  'hiredOn',
+  'recordedOn',
   'example',
 ]);
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -84,6 +84,7 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
     Withdrawn: instant('t.withdrawn_at'),
     'Withdrawn by': 'wa.email',
     'Reason of the withdrawal': 't.withdraw_reason',
+    'Change ID': 't.change_id',
   },
 };
 

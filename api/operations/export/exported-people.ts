@@ -89,21 +89,34 @@ export const JOB_FACTS: ExportedTable = {
   table: 'job_fact f',
   id: "CONCAT(f.employee_id, ' ', f.kind, ' ', f.from_date, ' ', f.change_id)",
   joins: `JOIN employee e ON e.id = f.employee_id JOIN job_change c ON c.id = f.change_id LEFT JOIN account ca ON ca.id = c.recorded_by LEFT JOIN account wa ON wa.id = f.withdrawn_by
-    LEFT JOIN department d ON d.id = f.value_id LEFT JOIN employee o ON o.id = f.value_id`,
+    LEFT JOIN department d ON d.id = f.value_id LEFT JOIN employee o ON o.id = f.value_id LEFT JOIN employment_type t ON t.id = f.value_id`,
   columns: {
     [fields.employeeId.label]: 'e.employee_id',
     From: 'f.from_date',
     Kind: 'f.kind',
-    Value: 'COALESCE(d.name, o.employee_id, f.value)',
+    Value: 'COALESCE(d.name, o.employee_id, t.name, f.value)',
     'In force': 'f.valid',
     Reason: 'c.reason',
     Source: 'f.source',
     'Change ID': 'f.change_id',
+    'Salary round': 'c.round',
     Recorded: instant('NULLIF(c.recorded_at, 0)'),
     'Recorded by': 'ca.email',
     Withdrawn: instant('f.withdrawn_at'),
     'Withdrawn by': 'wa.email',
     'Withdrawn because': 'f.withdrawn_reason',
+  },
+};
+
+export const EMPLOYMENT_TYPES: ExportedTable = {
+  file: 'employment-types.csv',
+  table: 'employment_type t',
+  id: 't.id',
+  columns: {
+    Name: 't.name',
+    'Record ID': 't.id',
+    Version: 't.version',
+    Created: instant('NULLIF(t.created_at, 0)'),
   },
 };
 

@@ -104,6 +104,8 @@ export const SALARY_REVISIONS: ExportedTable = {
     'Recorded by': 'ca.email',
     Withdrawn: instant('r.withdrawn_at'),
     'Withdrawn by': 'wa.email',
+    'Withdrawn because': 'r.withdrawn_reason',
+    'Change ID': 'r.change_id',
   },
 };
 

@@ -78,5 +78,7 @@ export const ASSIGNMENTS: ExportedTable = {
     'Pattern ID': 'x.pattern_id',
     'Calendar ID': 'x.calendar_id',
     'Policy ID': 'x.policy_id',
+    'Ended because': 'x.ended_reason',
+    'Change ID': 'x.change_id',
   },
 };

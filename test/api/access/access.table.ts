@@ -110,6 +110,15 @@ const newRevision = async ({ record }: Whose, { admin }: World): Promise<string>
   });
   return body.revision._id;
 };
+const jobChange = (whose: Whose) => ({
+  people: [employee(whose)],
+  from: nextDay(),
+  set: { designation: `Title ${next()}` },
+});
+const newJobChange = async (whose: Whose, { admin }: World): Promise<string> =>
+  (await admin.post('/job/add', jobChange(whose))).body.change;
+const newEmploymentType = async (_: Whose, { admin }: World): Promise<string> =>
+  (await admin.post('/job/type/add', { name: `Type ${next()}` })).body.type._id;
 const newDepartment = async (_: Whose, { admin }: World) => {
   const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
   return made._id;
@@ -319,6 +328,20 @@ export const ROWS: Row[] = [
     201,
   ),
   admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),
+  admins('GET /api/job/planned', { query: '?range=[0,9]' }),
+  owner('GET /api/job/:employee', { id: account }),
+  admins('POST /api/job/add', { body: jobChange }, 201),
+  admins('POST /api/job/withdraw/:change', {
+    id: newJobChange,
+    body: () => ({ reason: 'A mistake' }),
+  }),
+  admins('GET /api/job/type'),
+  admins('POST /api/job/type/add', { body: () => ({ name: `Type ${next()}` }) }, 201),
+  admins('PUT /api/job/type/:id', {
+    id: newEmploymentType,
+    body: () => ({ name: `Type ${next()}` }),
+  }),
+  admins('DELETE /api/job/type/:id', { id: newEmploymentType }),
   admins('GET /api/salary/warnings/:id', { id: account, query: '?payDate=2026-01-31' }),
   owner('GET /api/employee/bank/:id', { id: employee }),
   owner('PUT /api/employee/bank/:id', { id: withBankAccount, body: bankAccount }),

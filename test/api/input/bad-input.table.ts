@@ -16,6 +16,7 @@ import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/de
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';
 import { PASSWORD, person } from '../../support/cast.js';
+import { JOB_CALLS } from './bad-input-job.table.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
 import { LEAVE_REQUEST_CALLS } from './bad-input-leave-requests.table.js';
 import { LEAVE_RULES_CALLS } from './bad-input-leave-rules.table.js';
@@ -322,6 +323,7 @@ export const CALLS: BadCall[] = [
       confirmed: { kind: 'flag', optional: true },
     },
   },
+  ...JOB_CALLS,
   ...PAYROLL_CALLS,
   ...LEAVE_REQUEST_CALLS,
   {

@@ -81,6 +81,7 @@ const FILES = [
   'departments.csv',
   'earlier-employments.csv',
   'employees.csv',
+  'employment-types.csv',
   'holiday-calendars.csv',
   'holidays.csv',
   'images.csv',

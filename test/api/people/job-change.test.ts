@@ -72,7 +72,7 @@ describe('a change of one person', () => {
   });
 
   test('of a day to come is planned, and takes effect on it', async () => {
-    const from = addDays(TODAY, 29);
+    const from = addDays(TODAY, 1);
     await changed({ from, set: { designation: 'Lead', salary: '3300.00' } });
     expect(await single()).toMatchObject({ designation: 'Analyst', salary: 3000 });
     setToday(server, from);
