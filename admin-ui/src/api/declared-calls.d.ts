@@ -7,6 +7,7 @@ import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../
 import type { DepartmentClosedResponse, DepartmentClosingResponse, DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../../../api/contract/employee/employee-responses.js';
 import type { ImportAddedResponse, ImportColumnsResponse, ImportResponse, ImportRowsResponse, ImportsResponse, MappingsResponse } from '../../../api/contract/imports/import-responses.js';
+import type { EmploymentTypeResponse, EmploymentTypesResponse, JobChangedResponse, JobTimelineResponse, JobWithdrawnResponse, PlannedChangesResponse } from '../../../api/contract/job/job-responses.js';
 import type { AbsenceReportResponse, AbsentPeopleResponse } from '../../../api/contract/leave/absence-report-responses.js';
 import type { ApprovalSettingsResponse, ColleaguesResponse, DeputyResponse, LinkedLeaveResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
 import type { AwayResponse, TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
@@ -39,6 +40,7 @@ export interface DeclaredCalls {
   'DELETE /department/single': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /import/mapping/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /import/{}': { body: Record<string, never>; response: SuccessResponse };
+  'DELETE /job/type/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /payroll/file/{}': { body: Record<string, never>; response: SuccessResponse };
   'DELETE /setting/company/logo': { body: Record<string, never>; response: CompanySettingsResponse };
   'GET /account/sessions/{}': { body: Record<string, never>; response: AccountSessionsResponse };
@@ -85,6 +87,9 @@ export interface DeclaredCalls {
   'GET /import/rows/{}': { body: Record<string, never>; response: ImportRowsResponse };
   'GET /import/single/{}': { body: Record<string, never>; response: ImportResponse };
   'GET /import/template': { body: Record<string, never>; response: unknown };
+  'GET /job/planned': { body: Record<string, never>; response: PlannedChangesResponse };
+  'GET /job/type': { body: Record<string, never>; response: EmploymentTypesResponse };
+  'GET /job/{}': { body: Record<string, never>; response: JobTimelineResponse };
   'GET /leave': { body: Record<string, never>; response: LeavesResponse };
   'GET /leave/away': { body: Record<string, never>; response: AwayResponse };
   'GET /leave/away/{}': { body: Record<string, never>; response: AwayResponse };
@@ -185,6 +190,9 @@ export interface DeclaredCalls {
   'POST /import/check/{}': { body: { mapping: object; saveAs?: string | null }; response: ImportResponse };
   'POST /import/headings/{}': { body: { headingsRow: number }; response: ImportAddedResponse };
   'POST /import/undo/{}': { body: Record<string, never>; response: ImportResponse };
+  'POST /job/add': { body: { people?: readonly (string)[] | null; filter?: object | null; leaveOut?: object | null; from: string; reason?: string | null; set: object; basis?: string | null }; response: JobChangedResponse };
+  'POST /job/type/add': { body: { name: string }; response: EmploymentTypeResponse };
+  'POST /job/withdraw/{}': { body: { people?: readonly (string)[] | null; reason: string }; response: JobWithdrawnResponse };
   'POST /leave/add': { body: { userId: string; leaveType: string; startDate: string; endDate: string; startsAt?: 'morning' | 'noon' | null; endsAt?: 'noon' | 'evening' | null; minutes?: number | null; reason?: string | null; takeOut?: boolean | null; approve?: boolean | null; override?: boolean | null; note?: string | null; standIn?: string | null }; response: LeaveResponse };
   'POST /leave/career': { body: { leaveType?: string | null; unit?: 'days' | 'minutes' | null; rules: object; hireDate: string; from: string; to: string }; response: CareerResponse };
   'POST /leave/close': { body: { leaveType: string; until: string; basis: string }; response: YearEndResponse };
@@ -245,6 +253,7 @@ export interface DeclaredCalls {
   'PUT /employee/move': { body: { department: string; employees: readonly (string)[] }; response: DepartmentMoveResponse };
   'PUT /employee/update/{}': { body: { name: string; maritalStatus?: 'single' | 'married' | 'divorced' | 'widowed' | null; designation?: string | null; salary?: number | string | null; department: string; confirmed?: boolean | null; version?: number | null }; response: EmployeeResponse };
   'PUT /holiday/{}': { body: { name: string; country?: string | null; region?: string | null; archived?: boolean | null }; response: HolidayCalendarResponse };
+  'PUT /job/type/{}': { body: { name: string; version?: number | null }; response: EmploymentTypeResponse };
   'PUT /leave/deputy': { body: { deputy?: string | null }; response: DeputyResponse };
   'PUT /leave/policy/{}': { body: { name: string; archived?: boolean | null }; response: PolicyResponse };
   'PUT /leave/type/{}': { body: { name: string; unit?: 'days' | 'minutes' | null; counts?: 'working' | 'calendar' | null; halfDays?: boolean | null; paid?: boolean | null; selfService?: boolean | null; reasonRequired?: boolean | null; visibleToTeam?: boolean | null; exemptFromCoverage?: boolean | null; chain?: readonly (object)[] | null; archived?: boolean | null; version?: number | null }; response: LeaveTypeResponse };
