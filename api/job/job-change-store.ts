@@ -7,13 +7,13 @@ import { Problem, refusal } from '../contract/problem.js';
 import { JobFactStore } from '../employee/job/job-fact-store.js';
 import { JobsInForce } from '../employee/job/jobs-in-force.js';
 import { PayAssignments } from '../payroll/components/pay-assignments.js';
-import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { RevisionStore } from '../salary/revisions/revision-store.js';
 import { AssignmentStore } from '../working-time/assignments/assignment-store.js';
 import { AuditedJobs } from './audited-jobs.js';
 import type { JudgedPerson } from './job-judgements.js';
 import type { AskedJobChange } from './judge-job-change.js';
+import type { ChangeActor } from './pending-change.js';
 
 /** Stores what was judged, for people whose rows the open unit has locked, and records it. */
 @Injectable()
@@ -32,12 +32,12 @@ export class JobChangeStore {
 
   begin(
     manager: EntityManager,
-    actor: Pick<Actor, 'accountId'>,
+    { accountId }: ChangeActor,
     { from, reason, round }: AskedJobChange,
   ): Promise<string> {
     return this.facts.begin(manager, from, {
       source: 'change',
-      by: actor.accountId,
+      by: accountId,
       reason,
       round: round && JSON.stringify(round),
     });
@@ -45,7 +45,7 @@ export class JobChangeStore {
 
   async add(
     manager: EntityManager,
-    actor: Actor,
+    actor: ChangeActor,
     changeId: string,
     asked: AskedJobChange,
     people: readonly JudgedPerson[],
@@ -71,7 +71,7 @@ export class JobChangeStore {
 
   private async addSalaries(
     manager: EntityManager,
-    { accountId }: Actor,
+    { accountId }: ChangeActor,
     changeId: string,
     { from, reason }: AskedJobChange,
     people: readonly JudgedPerson[],
@@ -97,7 +97,7 @@ export class JobChangeStore {
 
   private async addAssignments(
     manager: EntityManager,
-    { accountId }: Actor,
+    { accountId }: ChangeActor,
     changeId: string,
     { from, assignments }: AskedJobChange,
     people: readonly JudgedPerson[],
@@ -130,7 +130,7 @@ export class JobChangeStore {
 
   private async addItems(
     manager: EntityManager,
-    { accountId }: Actor,
+    { accountId }: ChangeActor,
     changeId: string,
     { from, item }: AskedJobChange,
     people: readonly JudgedPerson[],
@@ -148,7 +148,7 @@ export class JobChangeStore {
   }
 
   private async record(
-    actor: Actor,
+    actor: ChangeActor,
     { from, reason }: AskedJobChange,
     people: readonly JudgedPerson[],
   ): Promise<void> {

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { JOB_PEOPLE_AT_ONCE } from '../contract/job/job-changes.js';
+import type { JobChangeProgress } from '../contract/job/job-responses.js';
+import { Problem, refusal, refusalText } from '../contract/problem.js';
 import { SalaryChanging } from '../employee/employee.events.js';
 import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { AskedJobChanges } from './asked-job-changes.js';
+import { ChangeRecords } from './change-records.js';
+import { JobChangeJob } from './job-change-job.js';
 import { JobChangeStore } from './job-change-store.js';
-import type { JobChangeAddDto } from './job-change.dto.js';
+import type { JobChangeAddDto, JobChangeDto } from './job-change.dto.js';
 import { JobJudgements, type JudgedPerson } from './job-judgements.js';
 import { lockJobs } from './lock-jobs.js';
+import { PendingChanges } from './pending-change.js';
 import { PeopleOfChange } from './people-of-change.js';
 import { RecordableJobs, requireSame } from './recordable.js';
 
@@ -21,10 +27,13 @@ export class JobChanges {
     private readonly judgements: JobJudgements,
     private readonly recordable: RecordableJobs,
     private readonly store: JobChangeStore,
+    private readonly job: JobChangeJob,
+    private readonly records: ChangeRecords,
+    private readonly pending: PendingChanges,
     private readonly events: Events,
   ) {}
 
-  async add(actor: Actor, dto: JobChangeAddDto): Promise<{ change: string; people: number }> {
+  async add(actor: Actor, dto: JobChangeAddDto): Promise<JobChangeProgress> {
     const ids = await this.people.find(dto);
     return this.work.write(async (manager) => {
       await lockJobs(manager, ids, dto.set);
@@ -34,9 +43,33 @@ export class JobChanges {
       const recorded = await this.recordable.require(judgement);
       if (!dto.basis) await this.requireConfirmed(recorded);
       const change = await this.store.begin(manager, actor, asked);
-      await this.store.add(manager, actor, change, asked, recorded);
-      return { change, people: recorded.length };
+      const people = recorded.map(({ person }) => person.id);
+      const isJob = people.length > JOB_PEOPLE_AT_ONCE;
+      if (isJob) await this.job.begin(manager, actor, change, withoutBasis(dto), people);
+      else await this.store.add(manager, actor, change, asked, recorded);
+      return {
+        change,
+        people: people.length,
+        progress: isJob ? { done: 0, total: people.length } : null,
+        failed: null,
+      };
     });
+  }
+
+  /** How far a job is with a change for many; those who were left out meanwhile are not counted. */
+  async progress(change: string): Promise<JobChangeProgress> {
+    if (!(await this.records.find(change)))
+      throw new Problem('job.not_found', refusal('job.not_found'));
+    const pending = await this.pending.find(change);
+    const people = (await this.records.people(change)).length;
+    if (!pending) return { change, people, progress: null, failed: null };
+    const { total, people: left, failed } = pending;
+    return {
+      change,
+      people,
+      progress: failed ? null : { done: total - left.length, total },
+      failed: failed && refusalText(failed),
+    };
   }
 
   /** A preview shows a large change of salary, so that one without it is asked about. */
@@ -47,4 +80,9 @@ export class JobChanges {
       await this.events.emit(new SalaryChanging(before, after, false));
     }
   }
+}
+
+/** It was compared before the job began. */
+function withoutBasis({ basis: _, ...body }: JobChangeAddDto): JobChangeDto {
+  return body;
 }

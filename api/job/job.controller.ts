@@ -40,7 +40,18 @@ export class JobController {
     @CurrentActor() actor: Actor,
     @Body() dto: JobChangeAddDto,
   ): Promise<JobChangedResponse> {
-    return { success: true, ...(await this.changes.add(actor, dto)), progress: null };
+    return { success: true, ...(await this.changes.add(actor, dto)) };
+  }
+
+  @Get('progress/:change')
+  @Endpoint({
+    summary: 'Read how far a change for many is recorded',
+    description: 'More than 200 people are changed by a job, some after the others.',
+    response: 'JobChangedResponse',
+    problems: ['job.not_found'],
+  })
+  async progress(@Param('change', IdPipe) change: string): Promise<JobChangedResponse> {
+    return { success: true, ...(await this.changes.progress(change)) };
   }
 
   @IdempotentPost('withdraw/:change')

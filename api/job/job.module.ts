@@ -10,6 +10,7 @@ import { AskedJobChanges } from './asked-job-changes.js';
 import { AuditedJobs } from './audited-jobs.js';
 import { ChangeRecords } from './change-records.js';
 import { JobChangeFacts } from './job-change-facts.js';
+import { JobChangeJob } from './job-change-job.js';
 import { JobChangeStore } from './job-change-store.js';
 import { JobChanges } from './job-changes.js';
 import { JobJudgements } from './job-judgements.js';
@@ -17,6 +18,7 @@ import { JobTimelines } from './job-timelines.js';
 import { JobValues } from './job-values.js';
 import { JobWithdrawals } from './job-withdrawals.js';
 import { JobController } from './job.controller.js';
+import { PendingChanges } from './pending-change.js';
 import { PeopleOfChange } from './people-of-change.js';
 import { PlannedChangesController } from './planned-changes.controller.js';
 import { PlannedChanges } from './planned-changes.js';
@@ -42,6 +44,8 @@ import { TimelineReader } from './timeline-rows.js';
     RecordableJobs,
     AuditedJobs,
     JobChangeStore,
+    PendingChanges,
+    JobChangeJob,
     JobChanges,
     ChangeRecords,
     RecordsWithoutChange,

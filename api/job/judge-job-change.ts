@@ -119,7 +119,7 @@ export interface JobRefusal {
 
 export interface JudgedJobChange {
   refusal: JobRefusal | null;
-  /** Those that differ from what holds on the day. */
+  /** Also those that hold on the day already, unless they are recorded for it. */
   values: JudgedValue[];
   salary: JudgedSalary | null;
   assignments: JudgedAssignment[];
@@ -135,10 +135,11 @@ export function judgeJobChange(person: PersonOfChange, asked: AskedJobChange): J
   const values = judgeValues(person, asked);
   const salary = asked.salary && judgeSalary(person, asked.from, asked.salary);
   const assignments = judgeAssignments(person, asked);
+  const different = values.filter(({ before, after }) => !isSameValue(after, before ?? undefined));
   const conflict =
-    ownRefusal(person, values) ?? sameDay(person, asked, values, salary, assignments);
+    ownRefusal(person, values) ?? sameDay(person, asked, different, salary, assignments);
   if (conflict) return refused(conflict);
-  if (values.length === 0 && !salary && assignments.length === 0 && !asked.item)
+  if (different.length === 0 && !salary && assignments.length === 0 && !asked.item)
     return refused({ reason: hasNoSalary(person, asked) ? 'noSalary' : 'unchanged', on: null });
   return {
     refusal: null,
@@ -182,11 +183,13 @@ function nextHireDate({ employments }: PersonOfChange, from: CalendarDate): Cale
   return employments.find(({ hiredOn }) => hiredOn !== null && hiredOn > from)?.hiredOn ?? null;
 }
 
+/** One that holds already is recorded as well, since an earlier one can come later; not again for its day. */
 function judgeValues({ facts }: PersonOfChange, { from, values }: AskedJobChange): JudgedValue[] {
   const job = jobOn(facts, from);
   return values.flatMap((after) => {
-    const before = job[after.kind]?.fact;
-    return isSameValue(after, before) ? [] : { before: before ?? null, after };
+    const before = job[after.kind]?.fact ?? null;
+    const isRecorded = before?.from === from && isSameValue(after, before);
+    return isRecorded ? [] : { before, after };
   });
 }
 

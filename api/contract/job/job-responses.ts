@@ -6,14 +6,18 @@ import type {
   PlannedChangeRecord,
 } from './job-changes.js';
 
-export interface JobChangedResponse extends SuccessResponse {
+export interface JobChangeProgress {
   /** The id of the change. */
   change: string;
   /** For whom it is recorded. */
   people: number;
   /** Null once it is stored; more than 200 people are changed by a job. */
   progress: JobProgress | null;
+  /** Why a job has stopped before its end; what it has recorded stays. */
+  failed: string | null;
 }
+
+export interface JobChangedResponse extends SuccessResponse, JobChangeProgress {}
 
 export interface JobWithdrawnResponse extends SuccessResponse {
   /** For whom something was withdrawn. */

@@ -24,6 +24,7 @@ export const JOB_REFUSALS = {
     'Since the preview, this change is about other people. Please look at it again.',
   'job.period_closed':
     'Leave is closed until %{latest}, so working time and policies can change from %{open} on.',
+  'job.interrupted': 'The server was interrupted again and again. What is recorded so far stays.',
   'job.not_found': 'Change Not Found',
   'job.withdrawn': 'This change has already been withdrawn.',
   'job.kept': 'What was known from the beginning, or comes from a file, is not withdrawn here.',

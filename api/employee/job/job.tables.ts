@@ -45,6 +45,8 @@ export const JOB_CHANGE = {
     import_id: 'varchar(36)',
     /** The rule of a salary round: SalaryRound as JSON. */
     round: 'varchar(200)',
+    /** What a job has still to record of a change for many: JSON, with why it stopped. */
+    pending: 'mediumtext',
   },
   keys: {
     job_change_recorded_by_fk: 'FOREIGN KEY (recorded_by) REFERENCES account (id)',

@@ -17,6 +17,8 @@ const CHANGES_DECIDERS: readonly AuditAction[] = [
   'employee.employment',
   'employee.return',
   'employee.deputy',
+  'job.change',
+  'job.withdraw',
   'account.access',
 ];
 

@@ -13,6 +13,7 @@ export type JobKind =
   | 'import'
   | 'leave preview'
   | 'recredited leave'
+  | 'job change'
   | 'payroll computation'
   | 'payroll payment';
 

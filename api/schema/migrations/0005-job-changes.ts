@@ -17,6 +17,7 @@ const FIRST_TYPES = [
 
 const COLUMNS: [table: string, column: string, type: string][] = [
   ['job_change', 'round', 'varchar(200)'],
+  ['job_change', 'pending', 'mediumtext'],
   ['salary_revision', 'change_id', 'varchar(36)'],
   ['salary_revision', 'withdrawn_reason', 'varchar(200)'],
   ['leave_assignment', 'change_id', 'varchar(36)'],

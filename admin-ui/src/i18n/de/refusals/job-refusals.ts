@@ -23,6 +23,8 @@ export const jobRefusals = {
     'Seit der Vorschau betrifft diese Änderung andere Personen. Bitte prüfen Sie sie noch einmal.',
   'job.period_closed':
     'Urlaub ist bis %{latest} abgeschlossen, also können sich Arbeitszeit und Regelungen ab %{open} ändern.',
+  'job.interrupted':
+    'Der Server wurde immer wieder unterbrochen. Was bisher eingetragen ist, bleibt.',
   'job.not_found': 'Änderung nicht gefunden',
   'job.withdrawn': 'Diese Änderung wurde bereits zurückgezogen.',
   'job.kept':

@@ -23,6 +23,8 @@ export const jobRefusals = {
     'Depuis l’aperçu, ce changement concerne d’autres personnes. Veuillez le revoir.',
   'job.period_closed':
     'Les congés sont clôturés jusqu’au %{latest} : le temps de travail et les règles peuvent changer à partir du %{open}.',
+  'job.interrupted':
+    'Le serveur a été interrompu à plusieurs reprises. Ce qui est déjà enregistré reste.',
   'job.not_found': 'Changement introuvable',
   'job.withdrawn': 'Ce changement a déjà été annulé.',
   'job.kept': 'Ce qui était connu dès le début, ou vient d’un fichier, ne s’annule pas ici.',
