@@ -88,6 +88,7 @@ export interface DeclaredCalls {
   'GET /import/single/{}': { body: Record<string, never>; response: ImportResponse };
   'GET /import/template': { body: Record<string, never>; response: unknown };
   'GET /job/planned': { body: Record<string, never>; response: PlannedChangesResponse };
+  'GET /job/progress/{}': { body: Record<string, never>; response: JobChangedResponse };
   'GET /job/type': { body: Record<string, never>; response: EmploymentTypesResponse };
   'GET /job/{}': { body: Record<string, never>; response: JobTimelineResponse };
   'GET /leave': { body: Record<string, never>; response: LeavesResponse };
