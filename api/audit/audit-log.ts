@@ -119,4 +119,4 @@ export class AuditLog {
 }
 
 /** The net pay of a run is that of a person if it has one payslip. */
-const CONTAINS_PAY = /"(?:salary|basicSalary)":|"(?:netPay|payAmount|hourly)":(?!null)/;
+const CONTAINS_PAY = /"(?:salary|basicSalary)":|"(?:netPay|payAmount|hourly|item)":(?!null)/;

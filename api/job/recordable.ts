@@ -105,5 +105,5 @@ function sameDay(
   const reason = who?.name
     ? refusal('job.same_day', { from, field, label, name: who.name, recordedOn: who.on })
     : refusal('job.same_day_unknown', { from, field, label });
-  return new Problem('job.same_day', reason, { errors: { from: reason } });
+  return new Problem('job.same_day', reason, { errors: { [`set.${field}`]: reason } });
 }

@@ -21,7 +21,7 @@ export const JOB_CALLS: BadCall[] = [
     call: 'POST /job/add',
     by: admin,
     path: () => '/job/add',
-    good: ({ zoe, sales, amara, leaveType, policy, payroll }) => ({
+    good: ({ zoe, sales, amara, policy, payroll }) => ({
       people: [zoe._id],
       leaveOut: { hiredAfter: '2026-01-01', raisedSince: '2026-01-01', people: [] },
       from: '2026-02-01',
@@ -36,7 +36,7 @@ export const JOB_CALLS: BadCall[] = [
         probationEnd: '2027-03-31',
         round: { percent: 3, step: 10, limit: 500 },
         salaries: [{ employeeId: zoe._id, salary: 4000 }],
-        policy: { leaveType: leaveType._id, policy: policy._id },
+        policy: { leaveType: policy.leaveType._id, policy: policy._id },
         item: { component: payroll.bonus, amount: 100 },
       },
     }),

@@ -14,7 +14,7 @@ import {
   leaveType,
 } from '../../support/leave-rules-by-calls.js';
 import { auditOf, rows } from '../../support/rows.js';
-import { serverOfFile } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
 const TODAY = '2026-12-03';
@@ -78,6 +78,7 @@ describe('a change of one person', () => {
     setToday(server, from);
     await server.app.get(JobUpkeep).run();
     await server.app.get(SalaryUpkeep).run();
+    await admin.signIn(ADMIN.email, ADMIN.password);
     expect(await single()).toMatchObject({ designation: 'Lead', salary: 3300 });
   });
 
@@ -125,6 +126,7 @@ describe('a change of one person', () => {
     const first = await changed({ set: { designation: 'Lead' } });
     const second = await change({ set: { designation: 'Head' } });
     expect([second.status, second.body.code]).toEqual([409, 'job.same_day']);
+    expect(second.body.errors).toHaveProperty(['set.designation']);
     expect(second.body.error).toContain('Designation');
     expect(second.body.error).toContain(TODAY);
     accepted(await withdraw(first));
