@@ -35,7 +35,7 @@ export const JOB_CALLS: BadCall[] = [
         contractEnd: '2027-06-30',
         probationEnd: '2027-03-31',
         round: { percent: 3, step: 10, limit: 500 },
-        salaries: [{ employeeId: zoe._id, salary: 4000 }],
+        salaries: [{ employeeId: zoe._id, salary: 3100 }],
         policy: { leaveType: policy.leaveType._id, policy: policy._id },
         item: { component: payroll.bonus, amount: 100 },
       },
