@@ -23,8 +23,8 @@ export const JOB_CALLS: BadCall[] = [
     path: () => '/job/add',
     good: ({ zoe, sales, amara, policy, payroll }) => ({
       people: [zoe._id],
-      leaveOut: { hiredAfter: '2026-01-01', raisedSince: '2026-01-01', people: [] },
-      from: '2026-02-01',
+      leaveOut: { hiredAfter: '2026-01-01', raisedSince: '2026-02-15', people: [] },
+      from: '2026-03-01',
       reason: 'Promotion',
       set: {
         department: sales._id,
@@ -35,7 +35,7 @@ export const JOB_CALLS: BadCall[] = [
         contractEnd: '2027-06-30',
         probationEnd: '2027-03-31',
         round: { percent: 3, step: 10, limit: 500 },
-        salaries: [{ employeeId: zoe._id, salary: 3100 }],
+        salaries: [{ employeeId: zoe._id, salary: 3200 }],
         policy: { leaveType: policy.leaveType._id, policy: policy._id },
         item: { component: payroll.bonus, amount: 100 },
       },

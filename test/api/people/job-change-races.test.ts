@@ -65,49 +65,38 @@ test('of two withdrawals one wins, a hundred times', async () => {
 
 test('any order of recording and withdrawing ends in the same job', async () => {
   const days = ['2023-01-01', '2023-02-01', '2023-03-01', '2023-04-01'];
+  const sets = [
+    { designation: 'Title 0', department: research._id },
+    { designation: 'Title 1' },
+    { designation: 'Title 2', department: sales._id },
+    { designation: 'Title 3', manager: one._id },
+  ];
   const ends: unknown[] = [];
-  for (const [place, order] of [
+  for (const order of [
     [0, 1, 2, 3],
     [3, 2, 1, 0],
     [2, 0, 3, 1],
     [1, 3, 0, 2],
-  ].entries()) {
+  ]) {
     const person = await hire(admin, {
-      employeeId: `LAW-${place}`,
+      employeeId: `LAW-${order.join('')}`,
       department: sales._id,
       hireDate: '2020-01-01',
       designation: 'Analyst',
     });
     const ids = new Map<number, string>();
-    for (const day of order) {
-      const set = {
-        designation: `Title ${day}`,
-        ...(day % 2 === 0 && { department: day === 0 ? research._id : sales._id }),
-        ...(day === 3 && { manager: one._id }),
-      };
-      ids.set(
-        day,
-        accepted(await admin.post('/job/add', { people: [person._id], from: days[day], set }))
-          .change,
-      );
-      // Withdrawn as soon as there is a later or an earlier one.
-      if (ids.size === 2)
-        accepted(await admin.post(`/job/withdraw/${ids.get(order[0] ?? 0)}`, { reason: 'Order' }));
-    }
-    const first = order[0] ?? 0;
-    accepted(
-      await admin.post('/job/add', {
-        people: [person._id],
-        from: days[first],
-        set: {
-          designation: `Title ${first}`,
-          ...(first === 0 && { department: research._id }),
-          ...(first === 2 && { department: sales._id }),
-          ...(first === 3 && { manager: one._id }),
-        },
-      }),
-    );
-    accepted(await admin.post(`/job/withdraw/${ids.get(1)}`, { reason: 'The law' })).people;
+    const add = async (day: number) => {
+      const body = { people: [person._id], from: days[day], set: sets[day] };
+      ids.set(day, accepted(await admin.post('/job/add', body)).change);
+    };
+    const withdraw = async (day: number) =>
+      accepted(await admin.post(`/job/withdraw/${ids.get(day)}`, { reason: 'The law' }));
+    const [first = 0, ...others] = order;
+    await add(first);
+    for (const day of others) await add(day);
+    await withdraw(first);
+    await add(first);
+    await withdraw(1);
     const facts = (await server.app.get(JobFactReader).readPeople([person._id])).get(person._id);
     const { designation, department, manager } = (await admin.get(`/employee/single/${person._id}`))
       .body.employee;

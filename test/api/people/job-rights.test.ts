@@ -29,7 +29,7 @@ const change = async (from: string, set: object, reason: string) =>
   accepted(await admin.post('/job/add', { people: [mia._id], from, set, reason })).change as string;
 const promotion = await change(TODAY, { designation: 'Lead', salary: '3300.00' }, 'Promotion');
 await change('2026-11-01', { salary: '3100.00' }, 'Review');
-await change(LATER, { designation: 'Head', pattern: fourDays, salary: '3500.00' }, 'Secret plan');
+await change(LATER, { designation: 'Boss', pattern: fourDays, salary: '3500.00' }, 'Secret plan');
 const mistake = await change('2026-10-01', { location: 'Mars' }, 'A mistake');
 accepted(await admin.post(`/job/withdraw/${mistake}`, { reason: 'Not there' }));
 
@@ -62,7 +62,7 @@ test('an admin reads everything, the newest first', async () => {
     kind: 'designation',
     value: { name: 'Lead' },
     since: TODAY,
-    next: { from: LATER, value: { name: 'Head' } },
+    next: { from: LATER, value: { name: 'Boss' } },
   });
   expect(today.find(({ kind }) => kind === 'manager')).toMatchObject({
     value: { _id: amara._id, name: amara.name },
@@ -85,7 +85,7 @@ test('people read their own without what is planned but their working time', asy
   expect(salary).toEqual({ amount: 3300, since: TODAY });
   expect(today.find(({ kind }) => kind === 'designation')?.next).toBeNull();
   expect(changes.every(({ canWithdraw }) => !canWithdraw)).toBe(true);
-  expect(JSON.stringify(changes)).not.toContain('Head');
+  expect(JSON.stringify(changes)).not.toContain('Boss');
 });
 
 test('managers read their reports without salary and without what is planned', async () => {
@@ -95,7 +95,7 @@ test('managers read their reports without salary and without what is planned', a
     ['2024-02-01', null],
   ]);
   expect(answer).not.toHaveProperty('salary');
-  expect(JSON.stringify(answer)).not.toMatch(/3[135]00|Head|Secret|Four days/);
+  expect(JSON.stringify(answer)).not.toMatch(/3[135]00|Boss|Secret|Four days/);
 });
 
 test('everybody else is refused, whoever it is about', async () => {
@@ -128,7 +128,7 @@ test('the planned change is listed for admins, found by its person', async () =>
       employees: [{ _id: mia._id, name: 'Mia' }],
       salary: { before: 3300, after: 3500 },
       values: expect.arrayContaining([
-        { kind: 'designation', before: { name: 'Lead' }, after: { name: 'Head' } },
+        { kind: 'designation', before: { name: 'Lead' }, after: { name: 'Boss' } },
       ]),
     }),
   ]);
