@@ -23,7 +23,7 @@ export const JOB_CALLS: BadCall[] = [
     path: () => '/job/add',
     good: ({ zoe, sales, amara, policy, payroll }) => ({
       people: [zoe._id],
-      leaveOut: { hiredAfter: '2026-01-01', raisedSince: '2026-02-15', people: [] },
+      leaveOut: { hiredAfter: '2026-01-31', raisedSince: '2026-02-15', people: [] },
       from: '2026-03-01',
       reason: 'Promotion',
       set: {
