@@ -150,7 +150,6 @@ export class JobFactStore {
       moves.map(({ employeeId }) => employeeId),
       source === 'change' ? 'set.department' : 'department',
     );
-    return changeId;
   }
 
   /** What a change recorded of some people, as if it had never been. */
