@@ -14,6 +14,7 @@ import {
   EMPLOYMENT_STATUSES,
   type EmploymentStatus,
 } from '../contract/employee/employment-status.js';
+import type { SinceThenRecord } from '../contract/employee/since-then.js';
 import { IMPORT_FIELDS } from '../contract/imports/import-fields.js';
 import { amount } from '../contract/money.js';
 import { hasStatus } from '../department/headcount.js';
@@ -63,6 +64,8 @@ export interface EmployeeListRow extends EmploymentDates {
   manager_id: string | null;
   manager_name: string | null;
   manager_account_name: string | null;
+  /** As of another day than today. */
+  since_then?: SinceThenRecord[];
 }
 
 export const EMPLOYEE_COLUMNS = `e.id, e.account_id, e.employee_id, a.name, a.email, a.role, a.image_id, e.department_id, d.name AS department_name,
@@ -172,6 +175,7 @@ export function employeeListRecord(
     hireDate: row.hire_date,
     leftOn: row.left_on,
     manager: managerOf(row),
+    ...(row.since_then && { sinceThen: row.since_then }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/employee/employees.js';
 import { yearsOfService } from '../contract/employee/employment-periods.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -14,7 +15,7 @@ import {
 } from './employee-list.js';
 import { EmploymentPeriods } from './employment-periods.js';
 
-interface EmployeeRow extends EmployeeListRow, ContactRow {
+export interface EmployeeRow extends EmployeeListRow, ContactRow {
   version: number;
   disabled_at: number | null;
   password_set: number;
@@ -45,17 +46,22 @@ export class EmployeeReader {
     private readonly periods: EmploymentPeriods,
   ) {}
 
-  async record(actor: Actor, id: string): Promise<EmployeeRecord> {
-    const [row] = await this.work.read<EmployeeRow>(SQL, [id]);
-    if (!row) throw new Problem('employee.not_found', refusal('employee.not_found'));
-    const today = this.clock.today();
+  /** As of another day with what held on it. */
+  async record(
+    actor: Actor,
+    id: string,
+    asOf: { day: CalendarDate; held: Partial<EmployeeRow> } = { day: this.clock.today(), held: {} },
+  ): Promise<EmployeeRecord> {
+    const [stored] = await this.work.read<EmployeeRow>(SQL, [id]);
+    if (!stored) throw new Problem('employee.not_found', refusal('employee.not_found'));
+    const row = { ...stored, ...asOf.held };
     const periods = await this.periods.readOne(id);
     return {
-      ...employeeListRecord(row, today),
+      ...employeeListRecord(row, asOf.day),
       email: row.email,
       ...contactOfRow(row),
       periods,
-      yearsOfService: yearsOfService(periods, today),
+      yearsOfService: yearsOfService(periods, asOf.day),
       approver: named(row.approver_id, row.approver_name),
       deputy: named(row.deputy_id, row.deputy_name),
       ...(actor.employeeId === id ? { celebrate: row.celebrate === 1 } : {}),

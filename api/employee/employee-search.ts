@@ -39,7 +39,12 @@ function wordCondition(engine: Engine, word: string, departments: string[]): Con
   };
 }
 
-function inDepartments(engine: Engine, word: string, departments: string[]): Condition | undefined {
+/** The departments, as a list or a selection; undefined without any. */
+export function inDepartments(
+  engine: Engine,
+  word: string,
+  departments: string[],
+): Condition | undefined {
   if (departments.length === 0) return undefined;
   if (departments.length <= LISTED_DEPARTMENTS)
     return { sql: departments.map(() => '?').join(', '), parameters: departments };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type {
   EmployeeResponse,
@@ -13,9 +13,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { readFields } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { EmployeeAccess } from './employee-access.js';
 import { EmployeeChanges } from './employee-changes.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeRegistration } from './employee-registration.js';
@@ -29,7 +27,6 @@ export class EmployeeController {
     private readonly registration: EmployeeRegistration,
     private readonly changes: EmployeeChanges,
     private readonly reader: EmployeeReader,
-    private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
     private readonly payAccess: PayAccessLog,
     private readonly nextEmployeeId: NextEmployeeId,
@@ -57,36 +54,6 @@ export class EmployeeController {
   })
   async nextId(): Promise<NextEmployeeIdResponse> {
     return { success: true, employeeId: await this.nextEmployeeId.suggest() };
-  }
-
-  @Get('single/:id')
-  @AllowedDuring('change-password')
-  @Roles('admin', 'employee')
-  @Endpoint({
-    summary: 'Read an employee',
-    description:
-      'Takes the id of the employee or of the account; employees read only their own record. The pay access log records responses with a salary.',
-    response: 'EmployeeResponse',
-    query: {
-      fields: {
-        description: 'The salary is omitted unless `salary` is in the list',
-        example: '[]',
-        required: false,
-      },
-    },
-    problems: ['employee.not_found'],
-  })
-  async read(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Query('fields') fields: unknown,
-  ): Promise<EmployeeResponse> {
-    const omitPay = readFields(['salary'], fields)?.includes('salary') === false;
-    const { id: employeeId } = await this.lookup.reach(actor, id);
-    const employee = await this.reader.record(actor, employeeId);
-    return omitPay
-      ? { success: true, employee: { ...employee, salary: undefined } }
-      : this.respond(actor, employee);
   }
 
   @IdempotentPost('add')

@@ -1,5 +1,6 @@
 import { built } from './built.mjs';
 
+const { DEMO_WORDS } = await built('operations/demo/demo-words.js');
 const { usualHolidays } = await built('operations/demo/usual-holidays.js');
 
 const FOUNDED = '2000-01-01';
@@ -29,7 +30,7 @@ export function* workingTime(dice, people, foundedAt) {
     },
   ];
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
-    for (const { day, half, name } of usualHolidays(year))
+    for (const { day, half, name } of usualHolidays(year, DEMO_WORDS.en.holidays))
       yield [
         'holiday',
         { id: dice.id(foundedAt), calendar_id: calendar, day, half, name, ...live(foundedAt) },

@@ -1,5 +1,6 @@
 import { composeIBAN } from 'ibantools';
 import { built } from './built.mjs';
+import { jobs } from './company-jobs.mjs';
 import { leave } from './company-leave.mjs';
 import { payroll } from './company-payroll.mjs';
 import { workingTime } from './company-working-time.mjs';
@@ -36,7 +37,15 @@ export function* company({ employees, leaves, seed = SEED, passwordHash = HASH }
     const department = departments[dice.zipf(departments.length)];
     const account = accountRow(dice, { createdAt, emails, names, passwordHash });
     const employee = employeeRow(dice, { createdAt, account, place, department, people });
-    people.push({ id: employee.id, accountId: account.id });
+    people.push({
+      id: employee.id,
+      accountId: account.id,
+      job: {
+        department: department.id,
+        designation: employee.designation,
+        manager: employee.manager_id,
+      },
+    });
     yield ['account', account];
     yield ['employee', employee];
     if (place % 25 !== 24) yield ['bank_account', bankAccount(employee, account, place)];
@@ -45,6 +54,7 @@ export function* company({ employees, leaves, seed = SEED, passwordHash = HASH }
   yield* leave(dice, people, leaves);
   yield* workingTime(dice, people, FOUNDED);
   yield* payroll(dice, people, FOUNDED);
+  yield* jobs(dice, people, { departments, foundedAt: FOUNDED });
 }
 
 function departmentRow(id, name) {

@@ -27,8 +27,9 @@ export class FiguresTable {
     console.log(`\n${this.title}, ${size.toLocaleString('en')} people`);
   }
 
-  page(name, { ms, page }) {
-    const [, most] = PAGE_MS.find(([size]) => this.sizes.at(-1) <= size);
+  page(name, { ms, page, most: own }) {
+    const [size, usual] = PAGE_MS.find(([of]) => this.sizes.at(-1) <= of);
+    const most = size === Infinity ? usual : (own ?? usual);
     this.add(
       `${name}${page ? ': slowest page' : ''}`,
       `${rounded(ms)} ms${page ? ` (${page})` : ''}`,

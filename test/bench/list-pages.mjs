@@ -69,12 +69,13 @@ export function listsOf({ department, person, common, number }) {
 }
 
 /** The slowest page of a list by the measured 95th percentile: `{ ms, page }`. */
-export async function slowest(admin, { path, sorts, filters, filtered }, p95) {
+export async function slowest(admin, { path, sorts, filters, filtered, asOf }, p95) {
+  const day = asOf && { asOf };
   const cases = [
-    ...sorts.map((sort) => ({ title: `by ${sort}`, asked: { sort: [sort, 'ASC'] } })),
+    ...sorts.map((sort) => ({ title: `by ${sort}`, asked: { ...day, sort: [sort, 'ASC'] } })),
     ...Object.entries(filters).map(([title, filter]) => ({
       title,
-      asked: { filter, ...(filtered && { sort: [filtered, 'ASC'] }) },
+      asked: { ...day, filter, ...(filtered && { sort: [filtered, 'ASC'] }) },
     })),
   ];
   const pages = [];

@@ -18,6 +18,7 @@ try {
   const { givePolicies, policyCases } = await import('./policy-cases.mjs');
   const { pagesCase, startCase, wholeListCase } = await import('./read-cases.mjs');
   const { approvalCase } = await import('./approval-case.mjs');
+  const { asOfCase } = await import('./as-of-case.mjs');
   const { calendarCase } = await import('./calendar-case.mjs');
   const { decisionCase, floorCases, signInCase } = await import('./rate-cases.mjs');
   const { payrollCase } = await import('./payroll-case.mjs');
@@ -27,6 +28,7 @@ try {
   const cases = [
     startCase,
     pagesCase,
+    asOfCase,
     approvalCase,
     calendarCase,
     floorCases,

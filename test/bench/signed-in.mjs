@@ -58,7 +58,11 @@ export class Admin {
   }
 }
 
-/** The query of a list: range, sort and filter, as JSON. */
+/** The query of a list: range, sort and filter, as JSON, and a day. */
 export function query(asked) {
-  return `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]))}`;
+  const parameters = Object.entries(asked).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return `?${new URLSearchParams(parameters)}`;
 }

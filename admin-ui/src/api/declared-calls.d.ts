@@ -19,6 +19,7 @@ import type { CareerResponse, LeaveTypeResponse, LeaveTypesResponse, PoliciesRes
 import type { LeavePreviewResponse, PreviewPeopleResponse } from '../../../api/contract/leave/leave-preview-responses.js';
 import type { AbsencesResponse, LeaveResponse, LeavesKeptResponse, LeavesResponse, YearEndResponse } from '../../../api/contract/leave/leave-responses.js';
 import type { NotificationsResponse, UnreadResponse } from '../../../api/contract/notification/notification-responses.js';
+import type { OrganisationResponse } from '../../../api/contract/organisation/organisation-responses.js';
 import type { BankAccountResponse } from '../../../api/contract/payroll/bank-account-responses.js';
 import type { PaymentFileResponse, PayslipFileResponse, PayslipFilesResponse, PayslipUploadResponse, PublishedFilesResponse, PublishedPayslipFilesResponse, RunImportsResponse } from '../../../api/contract/payroll/payroll-file-responses.js';
 import type { AbsentResponse, HourlyAmountResponse, LeaverSettlementResponse, NextRunResponse, PayAssignmentResponse, PayAssignmentsResponse, PayComponentResponse, PayComponentsResponse, PayEffectResponse, PayRunResponse, PayRunsResponse, PayrollSettingsResponse, PayslipResponse, PayslipsResponse, RecoveryEndsResponse, RunChangesResponse, RunSignaturesResponse, RunTotalsResponse } from '../../../api/contract/payroll/payroll-responses.js';
@@ -118,6 +119,7 @@ export interface DeclaredCalls {
   'GET /leave/{}': { body: Record<string, never>; response: LeavesResponse };
   'GET /metrics': { body: Record<string, never>; response: unknown };
   'GET /notification': { body: Record<string, never>; response: NotificationsResponse };
+  'GET /organisation': { body: Record<string, never>; response: OrganisationResponse };
   'GET /payroll/assignment': { body: Record<string, never>; response: PayAssignmentsResponse };
   'GET /payroll/component': { body: Record<string, never>; response: PayComponentsResponse };
   'GET /payroll/hourly/{}': { body: Record<string, never>; response: HourlyAmountResponse };

@@ -1,3 +1,4 @@
+import type { StaffChange } from '../organisation/organisation.js';
 import type { SuccessResponse } from '../responses.js';
 import type { EmployeeListRecord, EmployeeNameRecord, EmployeeRecord } from './employees.js';
 import type { EmploymentStatus } from './employment-status.js';
@@ -10,6 +11,8 @@ export interface EmployeeSummary {
   /** Added, with a first day to come. */
   upcoming: number;
   left: number;
+  /** As of another day than today, whose people and departments the numbers then are. */
+  since?: StaffChange;
 }
 
 export interface EmployeesResponse extends SuccessResponse {

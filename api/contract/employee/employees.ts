@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar-date.js';
 import type { Gender, MaritalStatus, ContactDetails } from './employee-fields.js';
 import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
+import type { SinceThenRecord } from './since-then.js';
 
 export interface EmployeeListRecord {
   _id: string;
@@ -24,6 +25,8 @@ export interface EmployeeListRecord {
   leftOn: CalendarDate | null;
   /** An employee of the company (with `_id`), or only a name. */
   manager: { _id?: string; name: string } | null;
+  /** Only as of another day than today: what is another since. */
+  sinceThen?: SinceThenRecord[];
 }
 
 export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {

@@ -8,6 +8,7 @@ import {
   type JobSource,
 } from '../../contract/employee/job-facts.js';
 import { Clock } from '../../platform/config/clock.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
@@ -41,6 +42,7 @@ const COLUMNS = [
   'change_id',
   'value_id',
   'value',
+  'value_folded',
   'source',
   'valid',
   'planned',
@@ -138,6 +140,7 @@ export class JobFactStore {
         changeId,
         valueId,
         value,
+        kind === 'designation' && value !== null ? folded(value) : null,
         source,
         1,
         planned,

@@ -71,6 +71,8 @@ export const JOB_FACT = {
     value_id: 'varchar(36)',
     /** A text or a date. Null in both: nothing from that day on. */
     value: 'varchar(100)',
+    /** Of a title, for search and order. */
+    value_folded: 'varchar(100)',
     source: 'varchar(20) NOT NULL',
     /** Null when withdrawn, or when another one was recorded for the day: unique keys ignore nulls. */
     valid: 'int',
@@ -94,6 +96,7 @@ export const JOB_FACT = {
   indexes: {
     job_fact_by_day: 'kind, from_date, employee_id',
     job_fact_by_value: 'kind, value_id, from_date',
+    job_fact_by_title: 'kind, value_folded, from_date',
     job_fact_planned: 'planned, from_date',
   },
   referenceIndexes: {

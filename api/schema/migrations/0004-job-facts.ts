@@ -17,6 +17,7 @@ const FACT = `employee_id varchar(36) NOT NULL,
   change_id varchar(36) NOT NULL,
   value_id varchar(36),
   value varchar(100),
+  value_folded varchar(100),
   source varchar(20) NOT NULL,
   valid int,
   planned int,
@@ -37,6 +38,7 @@ const INDEXES: [name: string, table: string, columns: string][] = [
   ['job_change_by_import', 'job_change', 'import_id'],
   ['job_fact_by_day', 'job_fact', 'kind, from_date, employee_id'],
   ['job_fact_by_value', 'job_fact', 'kind, value_id, from_date'],
+  ['job_fact_by_title', 'job_fact', 'kind, value_folded, from_date'],
   ['job_fact_planned', 'job_fact', 'planned, from_date'],
 ];
 /** A server indexes foreign keys itself. */
@@ -46,17 +48,17 @@ const REFERENCE_INDEXES: [name: string, table: string, column: string][] = [
   ['job_fact_by_withdrawer', 'job_fact', 'withdrawn_by'],
 ];
 
-/** The kinds that `employee` has: value_id, value, and where there is one. */
+/** The kinds that `employee` has: value_id, value with its folded text, and where there is one. */
 const OPENINGS = [
-  ['department', 'e.department_id', 'NULL', '1 = 1'],
-  ['designation', 'NULL', 'e.designation', 'e.designation IS NOT NULL'],
+  ['department', 'e.department_id', 'NULL, NULL', '1 = 1'],
+  ['designation', 'NULL', 'e.designation, e.designation_folded', 'e.designation IS NOT NULL'],
   [
     'manager',
     'e.manager_id',
-    'e.manager_name',
+    'e.manager_name, NULL',
     '(e.manager_id IS NOT NULL OR e.manager_name IS NOT NULL)',
   ],
-  ['approver', 'e.approver_id', 'NULL', 'e.approver_id IS NOT NULL'],
+  ['approver', 'e.approver_id', 'NULL, NULL', 'e.approver_id IS NOT NULL'],
 ] as const;
 
 const PEOPLE_AT_ONCE = 200;
@@ -79,7 +81,7 @@ export class JobFacts1800000000004 implements MigrationInterface {
     await storeChange(runner, BEGINNING);
     for (const [kind, valueId, value, isKnown] of OPENINGS)
       await runner.query(
-        `INSERT INTO job_fact (employee_id, kind, from_date, change_id, value_id, value, source, valid)
+        `INSERT INTO job_fact (employee_id, kind, from_date, change_id, value_id, value, value_folded, source, valid)
          SELECT e.id, '${kind}', '${BEGINNING}', '${changeIdOf(BEGINNING)}', ${valueId}, ${value}, 'opening', 1 FROM employee e
          WHERE ${isKnown} AND NOT EXISTS (SELECT 1 FROM job_fact f WHERE f.employee_id = e.id AND f.kind = '${kind}' AND f.from_date = '${BEGINNING}')`,
       );

@@ -259,6 +259,8 @@ export const ROWS: Row[] = [
   admins('DELETE /api/department/single', { id: newDepartment }),
 
   admins('GET /api/employee'),
+  // Managers see their part.
+  admins('GET /api/organisation'),
   admins('GET /api/employee/department/:id', { id: newDepartment }),
   admins('GET /api/employee/next-id'),
   admins('PUT /api/employee/move', {
