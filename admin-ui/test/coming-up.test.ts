@@ -5,10 +5,10 @@ import type { ComingUpEvent } from '../../api/contract/coming-up/coming-up.js';
 import { TODAY } from '../../test/support/calendar.js';
 import { hire, hireCast } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
-import { intercept, openOffice } from './support/open.js';
+import { intercept, openOffice, openPortal, press, told } from './support/open.js';
 
 const server = await serverOfFile();
-const { admin, sales } = await hireCast(server);
+const { admin, sales, zoe, zoeClient, amara, amaraClient } = await hireCast(server);
 await hire(admin, { employeeId: 'W-1', department: sales._id });
 
 const RUN = '01a22b9b-c234-75eb-b0aa-0123456789ab';
@@ -93,15 +93,17 @@ test('what is later is said by day, without birthdays', async () => {
     events: [
       event(8, 'birthday', ['Cleo']),
       event(9, 'contractEnd', ['Ana', 'Bo']),
+      event(12, 'change', ['Bo', 'Cleo'], { changes: [{ subject: 'salary', value: null }] }),
       event(20, 'change', ['Zoë'], { changes: [{ subject: 'salary', value: null }] }),
       event(20, 'lastDay', ['Bo'], { department: 'Sales' }),
     ],
   });
   expect(card.textContent).toContain('Nothing is coming up in the next 7 days.');
   expect(linksIn(card)).toEqual([
-    [expect.stringMatching(/2 people: Contract ends$/), '/employee/id-of-Ana'],
+    [expect.stringMatching(/2 contracts end$/), '/employee/id-of-Ana'],
+    [expect.stringMatching(/Salaries of 2 people$/), '/employee/id-of-Bo'],
     [
-      expect.stringMatching(/Zoë: New salary and 1 more$/),
+      expect.stringMatching(/Zoë – New salary and 1 more$/),
       '/employee/id-of-Zoë'.replace('ë', '%C3%AB'),
     ],
   ]);
@@ -139,4 +141,67 @@ test('nothing comes up, or it cannot be loaded and is asked for again', async ()
   fireEvent.click(card.getByRole('button', { name: 'Try again' }));
   await card.findByText('Nothing is coming up in the next 7 days.');
   expect(card.queryByRole('link')).toBeNull();
+});
+
+describe('beside the dashboard', () => {
+  test('a person shares the birthday, and takes it back', async () => {
+    const tick = async () => {
+      const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Share my/ });
+      fireEvent.click(box);
+      await press('Save contact');
+      await told('Contact saved');
+      return box.checked;
+    };
+    const shares = async () =>
+      (await zoeClient.get(`/employee/single/${zoe._id}`)).body.employee.celebrate as boolean;
+    await openPortal(zoeClient, `profile/${zoe.userId._id}`);
+    expect(await tick()).toBe(true);
+    expect(await shares()).toBe(true);
+    expect(await tick()).toBe(false);
+    expect(await shares()).toBe(false);
+  });
+
+  test('the mail of the week is ordered in one’s settings, where mails can be sent', async () => {
+    await openOffice(admin, 'setting');
+    await screen.findByRole('heading', { name: 'Language' });
+    expect(screen.queryByRole('checkbox', { name: 'Email me each week' })).toBeNull();
+
+    intercept('GET', /^\/api\/config$/, async (real) =>
+      Response.json({ ...(await (await real()).json()), mail: true }),
+    );
+    await openOffice(admin, 'setting');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Email me each week',
+    });
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect((await admin.get('/coming-up/mail')).body.wanted).toBe(true);
+  });
+
+  test('managers find the days of their reports beneath their team', async () => {
+    await admin.put('/setting/approvals', { approvals: true });
+    await admin.put(`/employee/employment/${zoe._id}`, { manager: { _id: amara._id } });
+    intercept('GET', /^\/api\/coming-up$/, () =>
+      Response.json({
+        ...NOTHING,
+        events: [
+          event(3, 'birthday', ['Zoë']),
+          event(
+            5,
+            'anniversary',
+            Array.from({ length: 9 }, (_, place) => `P${place}`),
+            { years: 2 },
+          ),
+        ],
+      }),
+    );
+    await openPortal(amaraClient, 'team');
+    const list = within(await screen.findByRole('region', { name: 'Coming up' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/ZoëBirthday$/);
+    expect(rows[1]).toMatch(/P02 years here$/);
+    expect(rows).toHaveLength(8);
+    list.getByText('2 more');
+  });
 });

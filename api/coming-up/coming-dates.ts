@@ -3,7 +3,12 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EndFact, PersonDates } from '../contract/coming-up/dates-of-person.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { Concerned } from './coming-up-reader.js';
+
+/** Whose dates somebody reads: a condition on employees `e`. */
+export interface Concerned {
+  sql: string;
+  parameters: readonly unknown[];
+}
 
 interface PersonRow {
   _id: string;

@@ -4,14 +4,8 @@ import { longWaitSince, type ComingUpFacts } from '../contract/coming-up/coming-
 import { PayrollWork } from '../payroll/run-overview/payroll-work.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ComingDates } from './coming-dates.js';
+import { ComingDates, type Concerned } from './coming-dates.js';
 import { PlannedChanges } from './planned-changes.js';
-
-/** Whose dates somebody reads: a condition on employees `e`. */
-export interface Concerned {
-  sql: string;
-  parameters: readonly unknown[];
-}
 
 const EVERYBODY: Concerned = { sql: '1 = 1', parameters: [] };
 

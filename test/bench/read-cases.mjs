@@ -6,6 +6,7 @@ import { withAdmin } from './signed-in.mjs';
 
 const [STARTS, READS, WARM] = [5, 3, 50];
 const [SETTLE_MS, LOOK_MS] = [1_500, 50];
+const DAY_MS = 86_400_000;
 
 /** From the start of the process to its first line, and the memory that it has when nobody has asked for anything. */
 export async function startCase(database, table) {
@@ -21,6 +22,8 @@ export async function startCase(database, table) {
   table.megabytes('Idle memory', median(memories));
 }
 
+const inDays = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Pages that somebody waits for, one request at a time. */
 export async function pagesCase(database, table) {
   await withAdmin(database, async (admin) => {
@@ -35,6 +38,8 @@ export async function pagesCase(database, table) {
       })
     ).employees;
     table.page('Dashboard', { ms: await p95(() => admin.get('/dashboard/body')) });
+    const ahead = `/coming-up?from=${inDays(0)}&to=${inDays(62)}`;
+    table.page('Coming up', { ms: await p95(() => admin.get(ahead)) });
     const lists = listsOf({
       department: department._id,
       person: person._id,

@@ -18,7 +18,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { AwayToday } from './away-today';
 import { ChartsSection } from './charts-section';
-import { ComingUp } from './coming-up/coming-up';
+import { ComingUpPanel } from './coming-up/coming-up-panel';
 import classes from './dashboard.module.css';
 import { FirstSteps, useNobodyYet } from './first-steps';
 import { hasWork, OpenWork, useOpenWork } from './open-work';
@@ -46,7 +46,7 @@ export default function Dashboard() {
           <AwayToday />
         </div>
       )}
-      {!nobodyYet && <ComingUp enabled={!isPending} />}
+      {!nobodyYet && <ComingUpPanel enabled={!isPending} />}
       {!failed && <LeaveFigures data={data} />}
       {!nobodyYet && <ChartsSection enabled={!isPending} />}
     </div>

@@ -12,6 +12,7 @@ export type Messages = CommonMessages &
       typeof import('./en/payroll/payroll-setting') &
       typeof import('./en/absence-report') &
       typeof import('./en/audit') &
+      typeof import('./en/coming-up') &
       typeof import('./en/coverage') &
       typeof import('./en/decide-leave') &
       typeof import('./en/imports') &

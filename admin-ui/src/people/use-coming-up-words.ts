@@ -34,7 +34,7 @@ function changesInWords(
   changes: readonly Change[],
 ): string {
   const first = ORDER.map((each) => changes.find(({ subject }) => subject === each)).find(Boolean);
-  const { subject, value } = first ?? (changes[0] as Change);
+  const { subject, value } = first ?? changes[0];
   const who =
     subject === 'salary'
       ? text('comingUp.change.salary')

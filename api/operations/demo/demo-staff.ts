@@ -107,9 +107,15 @@ export class DemoStaff {
       hiredOn: this.monthsAgo(person.earlier.hired),
       leftOn: this.monthsAgo(person.earlier.left),
     };
-    await this.work.write((manager) =>
-      this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }),
-    );
+    await this.work.write(async (manager) => {
+      await this.periods.store(manager, _id, earlier ? [earlier] : [], {
+        hiredOn: hireDate,
+        leftOn,
+      });
+      // Two of three share their birthday.
+      if (index % 3 > 0)
+        await manager.query('UPDATE employee SET celebrate = 1 WHERE id = ?', [_id]);
+    });
     const leave = this.leaveOf(index, email, hireDate, leftOn);
     return { id: _id, accountId: userId._id, email, salary, hireDate, leftOn, leave };
   }

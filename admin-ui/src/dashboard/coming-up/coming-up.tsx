@@ -1,52 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { addDays } from '../../../../api/contract/calendar-date.js';
-import { COMING_UP_DAYS_MAX } from '../../../../api/contract/coming-up/coming-up.js';
 import type { ComingUpResponse } from '../../../../api/contract/coming-up/coming-up-responses.js';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/coming-up';
 import { useText } from '../../i18n/use-text';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { Panel } from '../../ui/layout/panel';
 import { PanelError } from '../titled-panel';
 import classes from './coming-up.module.css';
+import { ComingUpSkeleton } from './coming-up-skeleton';
 import { HeadsUps } from './heads-ups';
 import { Later } from './later';
 import { Week } from './week';
 
-const WEEK_DAYS = 7;
+export const messages = catalogueOf({ 'coming-up': english });
 
-/** One call, after the figures: it reads three months, of which the first week has a place for each day. */
-export function ComingUp({ enabled }: { enabled: boolean }) {
+const WEEK_DAYS = 7;
+const DAYS = 63;
+
+/** One call reads two months, of which the first week has a place for each day. */
+export default function ComingUp() {
   const text = useText();
   const title = useId();
   const api = useApi();
   const today = useToday();
   const { data, error, refetch } = useQuery({
     queryKey: ['coming up', today],
-    queryFn: () => api.comingUp(today ?? '', addDays(today ?? '', COMING_UP_DAYS_MAX - 1)),
-    enabled: enabled && today !== undefined,
+    queryFn: () => api.comingUp(today ?? '', addDays(today ?? '', DAYS - 1)),
+    enabled: today !== undefined,
   });
   return (
-    <div className={classes.place}>
-      <Panel>
-        <section className={classes.comingUp} aria-labelledby={title} aria-busy={!data && !error}>
-          <header>
-            <h2 id={title}>
-              {text('comingUp.title')}
-              <small>{text('comingUp.span')}</small>
-            </h2>
-          </header>
-          {!data && error && (
-            <div className={classes.failed}>
-              <PanelError failure={error} onRetry={() => void refetch()} />
-            </div>
-          )}
-          {!data && !error && <ComingUpSkeleton />}
-          {data && today && <Found of={data} today={today} />}
-        </section>
-      </Panel>
-    </div>
+    <section className={classes.comingUp} aria-labelledby={title} aria-busy={!data && !error}>
+      <header>
+        <h2 id={title}>
+          {text('comingUp.title')}
+          <small>{text('comingUp.span')}</small>
+        </h2>
+      </header>
+      {!data && error && (
+        <div className={classes.failed}>
+          <PanelError failure={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <ComingUpSkeleton />}
+      {data && today && <Found of={data} today={today} />}
+    </section>
   );
 }
 
@@ -64,14 +63,5 @@ function Found({ of: found, today }: { of: ComingUpResponse; today: string }) {
       )}
       <Later of={found.events.filter(({ day }) => day > last)} />
     </>
-  );
-}
-
-function ComingUpSkeleton() {
-  return (
-    <div className={classes.skeleton}>
-      <Skeleton width="40%" />
-      <Skeleton width="100%" height={128} />
-    </div>
   );
 }

@@ -17,11 +17,23 @@ export function Later({ of: events }: { of: ComingUpEvent[] }) {
   const days = [...new Set(asked.map(({ day }) => day))].slice(0, DAYS_SHOWN);
   if (days.length === 0) return null;
 
-  /** Zoë Marchetti: Moves to Customer Care and 2 more */
+  /** 2 contracts end. Salaries of 38 people. Zoë Marchetti: Becomes Team Lead */
+  function said(event: ComingUpEvent): string {
+    const { kind, people, count, changes } = event;
+    const isSalary = changes.length === 1 && changes[0]?.subject === 'salary';
+    if (
+      count > 1 &&
+      kind !== 'birthday' &&
+      kind !== 'anniversary' &&
+      (kind !== 'change' || isSalary)
+    )
+      return text(`comingUp.many.${kind === 'change' ? 'salary' : kind}`, { count });
+    const who = count === 1 ? (people[0]?.name ?? '') : text('comingUp.people', { count });
+    return text('comingUp.of', { who, what: wordsOf(event) });
+  }
+
   function summary(event: ComingUpEvent, others: number): string {
-    const { people, count } = event;
-    const whom = count === 1 ? (people[0]?.name ?? '') : text('comingUp.people', { count });
-    const who = text('comingUp.of', { who: whom, what: wordsOf(event) });
+    const who = said(event);
     return others === 0 ? who : text('comingUp.whoAndMore', { who, count: others });
   }
 

@@ -14,7 +14,7 @@ export const comingUp = {
   people: '%{count} Person |||| %{count} Personen',
   more: '%{count} weitere',
   whoAndMore: '%{who} und %{count} weitere',
-  of: '%{who}: %{what}',
+  of: '%{who} – %{what}',
 
   firstDay: 'Erster Tag, %{department}',
   lastDay: 'Letzter Tag, %{department}',
@@ -22,6 +22,13 @@ export const comingUp = {
   contractEnd: 'Vertrag endet',
   birthday: 'Geburtstag',
   anniversary: '%{count} Jahr dabei |||| %{count} Jahre dabei',
+  many: {
+    firstDay: '%{count} Personen beginnen',
+    lastDay: '%{count} Personen gehen',
+    probationEnd: '%{count} Probezeiten enden',
+    contractEnd: '%{count} Verträge enden',
+    salary: 'Gehälter von %{count} Personen',
+  },
   change: {
     department: 'Wechselt zu %{value}',
     designation: 'Neue Position: %{value}',

@@ -13,7 +13,7 @@ export const comingUp = {
   people: '%{count} person |||| %{count} people',
   more: '%{count} more',
   whoAndMore: '%{who} and %{count} more',
-  of: '%{who}: %{what}',
+  of: '%{who} – %{what}',
 
   firstDay: 'First day, %{department}',
   lastDay: 'Last day, %{department}',
@@ -21,6 +21,13 @@ export const comingUp = {
   contractEnd: 'Contract ends',
   birthday: 'Birthday',
   anniversary: '%{count} year here |||| %{count} years here',
+  many: {
+    firstDay: '%{count} people begin',
+    lastDay: '%{count} people leave',
+    probationEnd: '%{count} probations end',
+    contractEnd: '%{count} contracts end',
+    salary: 'Salaries of %{count} people',
+  },
   change: {
     department: 'Moves to %{value}',
     designation: 'Becomes %{value}',

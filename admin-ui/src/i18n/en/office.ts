@@ -1,7 +1,6 @@
 export * from './people/access';
 export * from './approval';
 export * from './people/away';
-export * from './coming-up';
 export * from './confirmation';
 export * from './dashboard';
 export * from './days-bar';

@@ -14,7 +14,7 @@ export const comingUp = {
   people: '%{count} personne |||| %{count} personnes',
   more: '%{count} autre |||| %{count} autres',
   whoAndMore: '%{who} et %{count} autre |||| %{who} et %{count} autres',
-  of: '%{who} : %{what}',
+  of: '%{who} – %{what}',
 
   firstDay: 'Premier jour, %{department}',
   lastDay: 'Dernier jour, %{department}',
@@ -22,6 +22,13 @@ export const comingUp = {
   contractEnd: 'Fin du contrat',
   birthday: 'Anniversaire',
   anniversary: '%{count} an dans l’entreprise |||| %{count} ans dans l’entreprise',
+  many: {
+    firstDay: '%{count} personnes commencent',
+    lastDay: '%{count} personnes partent',
+    probationEnd: '%{count} périodes d’essai se terminent',
+    contractEnd: '%{count} contrats se terminent',
+    salary: 'Salaires de %{count} personnes',
+  },
   change: {
     department: 'Rejoint %{value}',
     designation: 'Nouveau poste : %{value}',
