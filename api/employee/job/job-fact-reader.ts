@@ -19,16 +19,16 @@ interface FactRow extends Omit<RecordedJobFact, 'recordedAt' | 'withdrawnAt'> {
 export class JobFactReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Of all kinds without one. */
+  /** Facts of all kinds, unless some are named. */
   async readPeople(
     employeeIds: readonly string[],
-    kind?: JobKind,
+    ...kinds: JobKind[]
   ): Promise<Map<string, RecordedJobFact[]>> {
     const rows = await readByIds(employeeIds, (some, places) =>
       this.work.read<FactRow>(
         `SELECT f.employee_id AS employeeId, f.change_id AS changeId, f.kind, f.from_date AS "from", f.value_id AS valueId, f.value, f.source, c.recorded_at AS recordedAt, c.recorded_by AS recordedBy, f.withdrawn_at AS withdrawnAt
-         FROM job_fact f JOIN job_change c ON c.id = f.change_id WHERE f.employee_id IN (${places})${kind ? ' AND f.kind = ?' : ''} ORDER BY f.employee_id, f.from_date, f.change_id`,
-        kind ? [...some, kind] : some,
+         FROM job_fact f JOIN job_change c ON c.id = f.change_id WHERE f.employee_id IN (${places})${kinds.length > 0 ? ` AND f.kind IN (${kinds.map(() => '?').join(', ')})` : ''} ORDER BY f.employee_id, f.from_date, f.change_id`,
+        [...some, ...kinds],
       ),
     );
     const facts = new Map<string, RecordedJobFact[]>(employeeIds.map((id) => [id, []]));

@@ -37,6 +37,8 @@ export interface PayPerson {
 export interface PayFacts {
   person: PayPerson;
   facts: PersonPayFacts;
+  /** Titles in order of their day. */
+  designations: readonly JobFact[];
 }
 
 interface RequestedUnpaid {
@@ -69,7 +71,7 @@ export class PayFactsReader {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
     const periods = await this.periods.readMany(ids);
-    const jobs = await this.jobs.readPeople(ids, 'department');
+    const jobs = await this.jobs.readPeople(ids, 'department', 'designation');
     const names = await this.departmentNames();
     const revisions = await this.revisions.readPeople(ids);
     const unpaid = await this.unpaidLeave(ids, since);
@@ -81,6 +83,7 @@ export class PayFactsReader {
         const employments = periods.get(person.id) ?? [];
         const workingTime = times.workingTimeOf(person.id);
         const known = revisions.get(person.id);
+        const jobFacts = jobs.get(person.id) ?? [];
         const salaries: SalaryFrom[] =
           known ??
           (salary === null
@@ -95,10 +98,10 @@ export class PayFactsReader {
             ...(assignments.own.get(person.id) ?? []),
           ] satisfies PayAssignment[],
           recorded: recordedOf(person.id),
-          ...departmentsOf(person, jobs.get(person.id) ?? [], names),
+          ...departmentsOf(person, jobFacts, names),
           workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
         };
-        return [person.id, { person, facts }];
+        return [person.id, { person, facts, designations: jobTimeline(jobFacts, 'designation') }];
       }),
     );
   }
@@ -190,10 +193,9 @@ function departmentsOf(
   facts: readonly JobFact[],
   names: ReadonlyMap<string, string>,
 ): Pick<PersonPayFacts, 'departmentFacts' | 'departments'> {
-  const departmentFacts = facts.map((fact): DepartmentFact => ({
-    ...fact,
-    name: names.get(fact.valueId ?? '') ?? '',
-  }));
+  const departmentFacts = facts
+    .filter(({ kind }) => kind === 'department')
+    .map((fact): DepartmentFact => ({ ...fact, name: names.get(fact.valueId ?? '') ?? '' }));
   const departments = jobTimeline(departmentFacts, 'department');
   return {
     departmentFacts,

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { jobOn, type JobKind } from '../../contract/employee/job-facts.js';
+import { JobFactReader } from '../../employee/job/job-fact-reader.js';
+import { JobNames } from '../../employee/job/job-names.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { absentOf, type StoredRun } from '../facts/pay-run-store.js';
@@ -48,6 +51,8 @@ export class HandedPeople {
   constructor(
     private readonly work: UnitOfWork,
     private readonly banks: BankAccounts,
+    private readonly jobs: JobFactReader,
+    private readonly names: JobNames,
   ) {}
 
   async read(run: StoredRun, previous: PreviousRun | undefined): Promise<HandedPerson[]> {
@@ -56,6 +61,7 @@ export class HandedPeople {
     const banks = await this.banks.readMany(ids);
     const recorded = await this.recorded(ids, previous?.at ?? Number(run.approvedAt));
     const known = await this.paidBefore(run, ids);
+    const jobOf = await this.jobsOnLastDay(run, ids);
     return people.map((current) => {
       const {
         iban = null,
@@ -64,7 +70,8 @@ export class HandedPeople {
       } = current.approved ?? banks.get(current.id) ?? {};
       const entries = recorded.get(current.id) ?? [];
       const changes = personChanges(entries, run);
-      const { approved: _, ...person } = asApproved(current, entries, run);
+      const { approved: _, ...approved } = asApproved(current, entries, run);
+      const person = { ...approved, ...jobOf(current.id) };
       const isNew = (day: CalendarDate | null) =>
         day !== null && day <= run.to && (previous ? day > previous.to : day >= run.from);
       const joined = !known.has(person.id) && (previous !== undefined || isNew(person.hireDate));
@@ -113,6 +120,31 @@ export class HandedPeople {
       .map(({ folded: _, ...row }) => ({ ...row, approved: approved.get(row.id) }));
   }
 
+  /** Department and title of the period's last day as they were known at the approval; nothing where none was recorded for a day by then. */
+  private async jobsOnLastDay(
+    { to, approvedAt }: StoredRun,
+    ids: readonly string[],
+  ): Promise<(id: string) => Partial<Pick<HandedPerson, 'department' | 'designation'>>> {
+    const facts = await this.jobs.readPeople(ids, 'department', 'designation');
+    const nameOf = await this.names.read([...facts.values()].flat());
+    return (id) => {
+      const known = facts.get(id) ?? [];
+      const { department, designation } = jobOn(known, to, approvedAt ?? undefined);
+      const isRecorded = (kind: JobKind) =>
+        known.some(
+          (fact) =>
+            fact.kind === kind &&
+            fact.recordedAt > 0 &&
+            fact.recordedAt <= (approvedAt ?? Infinity),
+        );
+      return {
+        ...(department &&
+          isRecorded('department') && { department: nameOf(department.fact) ?? '' }),
+        ...(isRecorded('designation') && { designation: designation?.fact.value ?? null }),
+      };
+    };
+  }
+
   /** Off-cycle runs have few people, so that what is handed over with them is marked again. */
   async previous({ id, approvedAt }: StoredRun): Promise<PreviousRun | undefined> {
     const [row] = await this.work.read<{ at: number | string; to: CalendarDate }>(
@@ -129,7 +161,7 @@ export class HandedPeople {
   ): Promise<Map<string, RecordedChange[]>> {
     const rows = await readByIds(ids, (some, places) =>
       this.work.read<RecordedChange>(
-        `SELECT subject_id AS employeeId, recorded_at AS recordedAt, value_before AS "before", value_after AS "after" FROM audit_entry
+        `SELECT subject_id AS employeeId, action, recorded_at AS recordedAt, value_before AS "before", value_after AS "after" FROM audit_entry
        WHERE subject_id IN (${places}) AND subject = 'employee' AND recorded_at > ? ORDER BY recorded_at, id`,
         [...some, since],
       ),

@@ -19,6 +19,7 @@ type PersonalDetail = keyof typeof PERSONAL_DETAILS;
 /** An audit entry about a person. */
 export interface RecordedChange {
   employeeId: string;
+  action: string;
   recordedAt: number | string;
   before: string | null;
   after: string | null;
@@ -65,25 +66,25 @@ export function personChanges(
   };
 }
 
-/** 'Department: Sales → Research'. A detail that was changed back is none. */
+/** 'Department: Sales → Research', with its day if it was recorded for one. A detail that was changed back is none. */
 function inWords(entries: readonly RecordedChange[]): string {
-  const changed = new Map<PersonalDetail, { before: unknown; after: unknown }>();
-  for (const entry of entries) {
+  const changed = new Map<string, { before: unknown; after: unknown }>();
+  // A planned change was told when it was recorded, with its day.
+  for (const entry of entries.filter(({ action }) => action !== 'job.effect')) {
     const [before, after] = [values(entry.before), values(entry.after)];
     // An account that is entered for the first time has no values before.
     if (!after || (!before && !('iban' in after))) continue;
     for (const detail of Object.keys(PERSONAL_DETAILS) as PersonalDetail[]) {
       if (!(detail in after)) continue;
-      changed.set(detail, {
-        before: changed.has(detail) ? changed.get(detail)?.before : before?.[detail],
+      const label = `${PERSONAL_DETAILS[detail]}${sinceText(after.from ?? before?.from)}`;
+      changed.set(label, {
+        before: changed.has(label) ? changed.get(label)?.before : before?.[detail],
         after: after[detail],
       });
     }
   }
-  const details = [...changed].flatMap(([detail, { before, after }]) =>
-    text(before) === text(after)
-      ? []
-      : [`${PERSONAL_DETAILS[detail]}: ${text(before)} → ${text(after)}`],
+  const details = [...changed].flatMap(([label, { before, after }]) =>
+    text(before) === text(after) ? [] : [`${label}: ${text(before)} → ${text(after)}`],
   );
   return [...details, ...entries.flatMap(salaryInWords)].join('; ');
 }
@@ -92,11 +93,11 @@ function inWords(entries: readonly RecordedChange[]): string {
 function salaryInWords({ before: was, after: is }: RecordedChange): string[] {
   const [before, after] = [values(was), values(is)];
   if (!before || (before.salary ?? after?.salary) === undefined) return [];
-  const from = after?.from ?? before.from;
-  const since = typeof from === 'string' ? ` from ${from}` : '';
+  const since = sinceText(after?.from ?? before.from);
   return [`Salary${since}: ${money(before.salary)} → ${money(after?.salary)}`];
 }
 
+const sinceText = (from: unknown) => (typeof from === 'string' ? ` from ${from}` : '');
 const money = (value: unknown) => (typeof value === 'number' ? csvAmount(value) : '–');
 
 function values(json: string | null): Values | undefined {

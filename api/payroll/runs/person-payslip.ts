@@ -1,5 +1,6 @@
 import type { BankAccount } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import {
   PAYSLIP_ERRORS,
@@ -66,7 +67,7 @@ export function personPayslip(
   const causes = causesOf(known, plan, pay);
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
-    person: inDepartmentOn(known, plan.period.to),
+    person: personOn(known, plan.period.to),
     ...sums,
     lines,
     toRecover,
@@ -83,11 +84,13 @@ export function personPayslip(
 }
 
 /** As on the last day of the period. */
-function inDepartmentOn({ person, facts }: PersonFacts, day: CalendarDate): PayPerson {
+function personOn({ person, facts, designations }: PersonFacts, day: CalendarDate): PayPerson {
   const department = departmentOn(facts, day);
-  return department
-    ? { ...person, departmentId: department.valueId ?? '', department: department.name }
-    : person;
+  return {
+    ...person,
+    ...(department && { departmentId: department.valueId ?? '', department: department.name }),
+    ...(designations.length > 0 && { designation: spanOn(designations, day)?.value ?? null }),
+  };
 }
 
 function comparedPay(known: PersonFacts, plan: RunPlan): ComparedPay {
