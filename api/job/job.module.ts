@@ -56,5 +56,6 @@ import { TimelineReader } from './timeline-rows.js';
     JobTimelines,
     PlannedChanges,
   ],
+  exports: [JobChanges],
 })
 export class JobModule {}

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { DemoApprovals } from './demo-approvals.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory, mailboxOf, type DemoEmployee } from './demo-history.js';
+import { DemoJobs } from './demo-jobs.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
 import { DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, REPORTS_OF_DEPUTY } from './demo-people.js';
 import { DemoPolicies } from './demo-policies.js';
@@ -26,6 +27,7 @@ export class DemoCompany {
     private readonly salaries: DemoSalaries,
     private readonly approvals: DemoApprovals,
     private readonly coverage: DemoCoverage,
+    private readonly jobs: DemoJobs,
     private readonly payRuns: DemoPayRuns,
   ) {}
 
@@ -39,6 +41,7 @@ export class DemoCompany {
     const reportsOfDeputy = company.filter((one) => REPORTS_OF_DEPUTY.includes(mailboxOf(one)));
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
     await this.coverage.write(admin, departmentIds);
+    await this.jobs.write(admin, company, departmentIds);
     await this.payRuns.write(admin, company, departmentIds);
     return [
       { role: 'manager', email: manager.email, password: DEMO_MANAGER_PASSWORD },

@@ -24,6 +24,9 @@ export type DemoHoliday =
   | 'stStephen'
   | 'newYearsEve';
 
+/** Reasons of changes. */
+export type DemoReason = 'permanent' | 'extended' | 'product' | 'moved' | 'promotion' | 'team';
+
 interface DemoWords {
   components: Record<DemoComponent, string>;
   policies: { annual: string; sick: string };
@@ -42,6 +45,7 @@ interface DemoWords {
     bankAccount: string;
   };
   raises: { review: string; lead: string; talk: string };
+  jobs: Record<DemoReason | 'wrongPerson', string>;
 }
 
 /** The demo company's own names, in the language of its first admin. */
@@ -89,6 +93,15 @@ export const DEMO_WORDS: Record<Language, DemoWords> = {
       review: 'Yearly review',
       lead: 'Leads the data team',
       talk: 'Agreed in the yearly talk',
+    },
+    jobs: {
+      permanent: 'Contract made permanent',
+      extended: 'Contract extended',
+      product: 'Moved to product development',
+      moved: 'Moved to another team',
+      promotion: 'Promotion',
+      team: 'Leads the second team',
+      wrongPerson: 'Entered for the wrong person',
     },
   },
   fr: {
@@ -139,6 +152,15 @@ export const DEMO_WORDS: Record<Language, DemoWords> = {
       lead: 'Responsable de l’équipe de données',
       talk: 'Convenu lors de l’entretien annuel',
     },
+    jobs: {
+      permanent: 'Contrat à durée indéterminée',
+      extended: 'Contrat prolongé',
+      product: 'Passage au développement du produit',
+      moved: 'Passage dans une autre équipe',
+      promotion: 'Promotion',
+      team: 'Prend la deuxième équipe',
+      wrongPerson: 'Saisi pour une autre personne par erreur',
+    },
   },
   de: {
     components: {
@@ -187,6 +209,15 @@ export const DEMO_WORDS: Record<Language, DemoWords> = {
       review: 'Jährliche Überprüfung',
       lead: 'Leitet das Datenteam',
       talk: 'Im Jahresgespräch vereinbart',
+    },
+    jobs: {
+      permanent: 'Vertrag entfristet',
+      extended: 'Vertrag verlängert',
+      product: 'Wechsel in die Produktentwicklung',
+      moved: 'Wechsel in ein anderes Team',
+      promotion: 'Beförderung',
+      team: 'Leitet das zweite Team',
+      wrongPerson: 'Bei der falschen Person eingetragen',
     },
   },
 };

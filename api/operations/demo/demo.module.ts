@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../../department/department.module.js';
 import { EmployeeModule } from '../../employee/employee.module.js';
 import { EntitlementModule } from '../../entitlement/entitlement.module.js';
+import { JobModule } from '../../job/job.module.js';
 import { LeaveModule } from '../../leave/leave.module.js';
 import { PayrollModule } from '../../payroll/payroll.module.js';
 import { SalaryModule } from '../../salary/salary.module.js';
@@ -12,6 +13,7 @@ import { DemoCompany } from './demo-company.js';
 import { DemoCoverage } from './demo-coverage.js';
 import { DemoDraftRun } from './demo-draft-run.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoJobs } from './demo-jobs.js';
 import { DemoLateCorrections } from './demo-late-corrections.js';
 import { DemoLeavers } from './demo-leavers.js';
 import { DemoMonthlyRuns } from './demo-monthly-runs.js';
@@ -31,6 +33,7 @@ import { FirstData } from './first-data.js';
     DepartmentModule,
     EmployeeModule,
     EntitlementModule,
+    JobModule,
     LeaveModule,
     PayrollModule,
     SalaryModule,
@@ -44,6 +47,7 @@ import { FirstData } from './first-data.js';
     DemoHistory,
     DemoSalaries,
     DemoPolicies,
+    DemoJobs,
     DemoWorkingTime,
     DemoApprovals,
     DemoCoverage,

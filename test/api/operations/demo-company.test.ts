@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { isValidIBAN } from 'ibantools';
+import type { JobChangeRecord } from '../../../api/contract/job/job-changes.js';
 import type {
   TeamResponse,
   WaitingLeaveRecord,
@@ -136,7 +137,7 @@ test('its employee has a pay history and two recent activities', async () => {
   expect((await admin.get('/notification')).body.unread).toBeGreaterThan(0);
 });
 
-test('people were raised a year ago, as their pay history shows, and one raise is planned', async () => {
+test('people were raised a year ago, as their pay history shows, and two raises are planned', async () => {
   const [raise, ...earlier] = (
     await admin.get(`/payroll/revision/${employee.user._id}?range=[0,9]`)
   ).body.revisions as SalaryRevisionRecord[];
@@ -149,7 +150,7 @@ test('people were raised a year ago, as their pay history shows, and one raise i
     ]),
   );
   const month = TODAY.slice(0, 7);
-  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [`${month}-31`])).toBe(1);
+  expect(await countRows(server, 'salary_revision', 'effective_date > ?', [`${month}-31`])).toBe(2);
 });
 
 test('a year of runs is paid, and the draft of this month has all that a month can bring', async () => {
@@ -262,4 +263,20 @@ test('its coverage rules are followed by a calendar of each department', async (
     .body as TeamCalendarResponse;
   expect(calendar.total).toBeGreaterThan(30);
   expect(calendar.away.length).toBeGreaterThan(10);
+});
+
+test('jobs have a history of three years, and what is planned', async () => {
+  const { changes } = (await admin.get(`/job/${employee.user._id}`)).body;
+  expect(
+    (changes as JobChangeRecord[]).flatMap(({ source, state, values }) =>
+      source === 'change' && values.length > 0 ? [[state, ...values.map(({ kind }) => kind)]] : [],
+    ),
+  ).toEqual([
+    ['inForce', 'department', 'designation', 'manager'],
+    ['inForce', 'contractEnd', 'employmentType'],
+  ]);
+  const planned = (await admin.get('/job/planned?range=[0,9]')).body.changes;
+  expect(planned.length).toBeGreaterThanOrEqual(3);
+  expect(await countRows(server, 'job_fact', "kind = 'manager' AND source = 'edit'")).toBe(0);
+  expect(await countRows(server, 'job_fact', 'withdrawn_at IS NOT NULL')).toBe(1);
 });
