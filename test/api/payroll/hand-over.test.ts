@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
+import { rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -169,6 +170,33 @@ describe('The hand-over', () => {
     expect(of(People, 'H-4')).toMatchObject([{ Status: null }]);
     const february = await payroll.approve(await payroll.start());
     expect(of((await sheets(february)).People, 'H-6')).toMatchObject([{ Status: null }]);
+  });
+
+  test('has the department and title of the period’s last day, and dates what was recorded for a day', async () => {
+    for (const [from, set] of [
+      ['2027-03-10', { designation: 'Director' }],
+      ['2027-04-05', { department: research._id }],
+    ])
+      expect(
+        (await admin.post('/job/add', { people: [joiner._id], from, reason: 'Promotion', set }))
+          .status,
+      ).toBe(201);
+    const march = await payroll.approve(await payroll.start());
+    expect(of((await sheets(march)).People, 'H-4')).toMatchObject([
+      {
+        Department: 'Sales',
+        Designation: 'Director',
+        Changes:
+          'Designation from 2027-03-10: Specialist → Director; Department from 2027-04-05: Sales → Research',
+      },
+    ]);
+    expect(
+      await rows(
+        server,
+        'SELECT designation, department FROM payslip WHERE run_id = ? AND employee_id = ?',
+        [march._id, joiner._id],
+      ),
+    ).toEqual([{ designation: 'Director', department: 'Sales' }]);
   });
 
   test('has a line for each component with wage code, hours and the why in words', async () => {
