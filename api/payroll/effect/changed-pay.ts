@@ -1,13 +1,15 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import { changeAbove } from '../../contract/payroll/salary-revisions.js';
+import { duePay, type DuePay } from '../due/due.js';
 import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { PaymentHistory } from '../settlement/payment-history.js';
 import { slipSums } from '../settlement/payslip-line.js';
 import { settlePay } from '../settlement/settle-pay.js';
-import { dueNet } from '../settlement/unsettled-amounts.js';
+import { netOf } from '../settlement/unsettled-amounts.js';
 
 /** Everything that pay is computed from, for one run. */
 export interface PayBasis {
@@ -33,24 +35,45 @@ export interface ChangedPay {
   unsettled: readonly UnsettledPeriod[];
 }
 
-/** Undefined where nothing changes. */
+interface Compared {
+  person: PersonPayFacts;
+  basis: PayBasis;
+}
+
+/** What is due for each period, once. Periods before the change are due as without it. */
+function duesOf(
+  { person, basis: { rules } }: Compared,
+  others?: { since: CalendarDate | undefined; dueOf(period: PayPeriod): DuePay },
+): (period: PayPeriod) => DuePay {
+  const dues = new Map<CalendarDate, DuePay>();
+  return (period) => {
+    if (others?.since !== undefined && period.to < others.since) return others.dueOf(period);
+    const due = dues.get(period.from) ?? duePay(person, rules, period);
+    dues.set(period.from, due);
+    return due;
+  };
+}
+
+/** Undefined where nothing changes. `since`: the first day that can be due otherwise. */
 export function changedPay(
-  before: { person: PersonPayFacts; basis: PayBasis },
-  after: { person: PersonPayFacts; basis: PayBasis },
+  before: Compared,
+  after: Compared & { since?: CalendarDate | undefined },
   history: PaymentHistory,
   unsettled: readonly UnsettledPeriod[] = [],
 ): ChangedPay | undefined {
-  const [now, then] = [before, after].map(({ person, basis }) =>
-    settlePay({ person, history, ...basis }),
-  ) as [ReturnType<typeof settlePay>, ReturnType<typeof settlePay>];
+  const dueBefore = duesOf(before);
+  const dueAfter = duesOf(after, { since: after.since, dueOf: dueBefore });
+  const settled = ({ person, basis }: Compared, dueOf: typeof dueBefore) =>
+    settlePay({ person, history, ...basis, dueOf });
+  const [now, then] = [settled(before, dueBefore), settled(after, dueAfter)];
   const periods = before.basis.earlier
     .filter(({ from }) =>
       history.slips.some(({ lines }) => lines.some((line) => line.period.from === from)),
     )
     .map((period) => ({
       ...period,
-      before: dueNet(before.person, before.basis.rules, period),
-      after: dueNet(after.person, after.basis.rules, period),
+      before: netOf(dueBefore(period)),
+      after: netOf(dueAfter(period)),
     }))
     .filter((one) => one.before !== one.after)
     .reverse();

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { notSetUp } from '../facts/pay-periods.js';
-import { NextPay } from '../runs/next-pay.js';
+import { NextPay, type NextPlan } from '../runs/next-pay.js';
 import { RunPlans } from '../runs/run-plan.js';
-import { UnsettledPay } from '../runs/unsettled-pay.js';
+import { settledFrom, UnsettledPay } from '../runs/unsettled-pay.js';
 import {
   changedPay,
   effectOn,
@@ -15,9 +15,17 @@ import {
 } from './changed-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedPayChanges } from './planned-pay-changes.js';
-import { requireFew } from './planned-pay.js';
+import { requireFew, type PlannedPay } from './planned-pay.js';
 
 const PEOPLE_PER_PART = 25;
+
+export interface PreviewedPay {
+  effect: PayEffect | null;
+  /** Whose pay it is a sum of. */
+  people: string[];
+  /** Whose change its percentage is. */
+  largest: string | undefined;
+}
 
 /** Stores nothing. */
 @Injectable()
@@ -29,40 +37,21 @@ export class PayEffects {
     private readonly unsettled: UnsettledPay,
   ) {}
 
-  /** With the people whose pay it is a sum of, and the one whose change its percentage is. */
-  async preview(
-    dto: PayEffectDto,
-  ): Promise<{ effect: PayEffect | null; people: string[]; largest: string | undefined }> {
+  async preview(dto: PayEffectDto): Promise<PreviewedPay> {
     const plan = await this.next.plan();
     if (!plan) throw notSetUp();
-    const { period, earlier, rules, settings } = plan;
-    const change = await this.changes.plan(dto);
-    const people = requireFew(change.people ?? (await this.plans.people(plan)));
-    const basis: PayBasis = {
-      rules,
-      period,
-      earlier,
-      leastNetPercent: settings.leastNetPercent,
-    };
-    const changedBasis = change.basis?.(basis) ?? basis;
+    return this.of(await this.changes.plan(dto), plan);
+  }
+
+  async of(change: PlannedPay, plan: NextPlan): Promise<PreviewedPay> {
+    const { period, settings } = plan;
     const changed = new Map<string, ChangedPay>();
-    // A change for some people may also move something before the periods that are settled.
-    const reachesBack = change.people !== undefined && !change.undated;
-    const since = reachesBack ? EARLIEST_EMPLOYMENT : undefined;
+    const isLater = change.since !== undefined && change.since > period.to;
+    const people = isLater ? [] : requireFew(change.people ?? (await this.plans.people(plan)));
     for (let start = 0; start < people.length; start += PEOPLE_PER_PART) {
       await setImmediate();
       const some = people.slice(start, start + PEOPLE_PER_PART);
-      const part = await this.next.people(some, plan, since);
-      for (const { id, facts, history, owing } of part) {
-        const after = change.person?.(facts, history, id) ?? facts;
-        const moved = changedPay(
-          { person: facts, basis: { ...basis, owing } },
-          { person: after, basis: { ...changedBasis, owing } },
-          history,
-          reachesBack ? await this.unsettled.ofChange(facts, after, plan, history, owing) : [],
-        );
-        if (moved) changed.set(id, moved);
-      }
+      for (const [id, moved] of await this.changedOf(some, change, plan)) changed.set(id, moved);
     }
     const largest = largestChange(changed, settings.changePercent);
     return {
@@ -70,5 +59,38 @@ export class PayEffects {
       people: [...changed.keys()],
       largest: largest?.id,
     };
+  }
+
+  private async changedOf(
+    people: readonly string[],
+    change: PlannedPay,
+    plan: NextPlan,
+  ): Promise<Map<string, ChangedPay>> {
+    const { period, earlier, rules, settings } = plan;
+    const basis: PayBasis = {
+      rules,
+      period,
+      earlier,
+      leastNetPercent: settings.leastNetPercent,
+    };
+    const changedBasis = change.basis?.(basis) ?? basis;
+    // A change for some people may also move something before the periods that are settled.
+    const reachesBack =
+      change.people !== undefined &&
+      !change.undated &&
+      (change.since === undefined || change.since < settledFrom(plan));
+    const since = reachesBack ? EARLIEST_EMPLOYMENT : undefined;
+    const changed = new Map<string, ChangedPay>();
+    for (const { id, facts, history, owing } of await this.next.people(people, plan, since)) {
+      const after = change.person?.(facts, history, id) ?? facts;
+      const moved = changedPay(
+        { person: facts, basis: { ...basis, owing } },
+        { person: after, basis: { ...changedBasis, owing }, since: change.since },
+        history,
+        reachesBack ? await this.unsettled.ofChange(facts, after, plan, history, owing) : [],
+      );
+      if (moved) changed.set(id, moved);
+    }
+    return changed;
   }
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EFFECT_PEOPLE_MAX } from '../../contract/payroll/pay-runs.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { EmployeeAccess } from '../../employee/employee-access.js';
@@ -12,6 +13,8 @@ export interface PlannedPay {
   people?: string[];
   /** Recorded without the days that it moves: no payslip says what that is in periods that no run settles. */
   undated?: true;
+  /** The first day that it can move; undefined for any. */
+  since?: CalendarDate;
   person?(facts: PersonPayFacts, history: PersonHistory, id: string): PersonPayFacts;
   basis?(basis: PayBasis): PayBasis;
 }

@@ -53,10 +53,15 @@ export class UnsettledPay {
   ): Promise<UnsettledPeriod[]> {
     const from = changedFrom(before, after);
     if (from === undefined || from >= settledFrom(plan)) return [];
-    return unsettledAmounts(before, after, plan.rules, await this.periods(plan, from), {
-      owing,
-      history,
-    });
+    // What working time moves is settled without its days.
+    const { workDay } = before;
+    return unsettledAmounts(
+      before,
+      { ...after, workDay },
+      plan.rules,
+      await this.periods(plan, from),
+      { owing, history },
+    );
   }
 
   /** For facts that were recorded since the last paid run, by person. */
@@ -149,7 +154,7 @@ interface Since {
   isKnown: boolean;
 }
 
-function settledFrom({ earlier, period }: Plan): CalendarDate {
+export function settledFrom({ earlier, period }: Pick<Plan, 'earlier' | 'period'>): CalendarDate {
   return earlier[0]?.from ?? period.from;
 }
 

@@ -26,6 +26,8 @@ export interface Settlement {
   leastNetPercent: number;
   /** An off-cycle run without people pays its own single payments only. */
   extrasOf?: string;
+  /** For a caller that has computed it already. */
+  dueOf?(period: PayPeriod): DuePay;
 }
 
 export interface SettledPay {
@@ -44,8 +46,9 @@ export function settlePay({
   history,
   leastNetPercent,
   extrasOf,
+  dueOf = (one) => duePay(person, rules, one),
 }: Settlement): SettledPay {
-  const due = duePay(person, rules, period);
+  const due = dueOf(period);
   const paid = paidAmounts(history);
   if (extrasOf !== undefined)
     return {
@@ -70,9 +73,7 @@ export function settlePay({
     });
   const own = linesOf(due, period);
   const differencesOf = (one: PayPeriod) =>
-    linesOf(duePay(person, rules, one), one, (component) =>
-      differenceReasons(person, history, component, one),
-    );
+    linesOf(dueOf(one), one, (component) => differenceReasons(person, history, component, one));
   // In the others all that was paid beyond due is taken back.
   const withdrawn = withdrawnLines(person, rules, history, earlier[0]?.from ?? period.from).filter(
     (line) => !owing.some(({ from }) => from === line.period.from),

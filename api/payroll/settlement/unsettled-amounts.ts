@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { duePay } from '../due/due.js';
+import { duePay, type DuePay } from '../due/due.js';
 import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
@@ -7,7 +7,11 @@ import { netEffect } from './payslip-line.js';
 
 /** Net pay due for a period, in minor units. */
 export function dueNet(person: PersonPayFacts, rules: PayRules, period: PayPeriod): number {
-  return duePay(person, rules, period).components.reduce(
+  return netOf(duePay(person, rules, period));
+}
+
+export function netOf({ components }: DuePay): number {
+  return components.reduce(
     (sum, { component, amount }) => sum + netEffect({ kind: component.kind, amount }),
     0,
   );
@@ -70,6 +74,9 @@ export function changedFrom(
         [from, id],
         ...(to ? [[addDays(to, 1), id, 'end']] : []),
       ]),
+    ),
+    ...different(before, after, ({ departments }) =>
+      departments.map(({ from, valueId }) => [from, valueId]),
     ),
   ];
   return days.sort()[0];
