@@ -14,6 +14,7 @@ import { EmployeeModule } from './employee/employee.module.js';
 import { EntitlementModule } from './entitlement/entitlement.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { ImportModule } from './import/import.module.js';
+import { JobPreviewModule } from './job/effect/job-preview.module.js';
 import { JobModule } from './job/job.module.js';
 import { LeaveModule } from './leave/leave.module.js';
 import { NotificationModule } from './notification/notification.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         PayrollModule,
         EmployeeListModule,
         JobModule,
+        JobPreviewModule,
         DashboardModule,
         ComingUpModule,
         HistoryModule,

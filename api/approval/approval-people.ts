@@ -29,15 +29,21 @@ export class ApprovalPeople {
     private readonly absences: Absences,
   ) {}
 
-  /** The requesters, their approvers and those of these, the people of their chains, and all who act for them today. */
-  async readFor(asked: readonly Asked[]): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
+  /** The requesters, their approvers and those of these, the people of their chains, and all who act for them today. `approvers`: of people who would have another one than today. */
+  async readFor(
+    asked: readonly Asked[],
+    approvers: ReadonlyMap<string, string | null> = new Map(),
+  ): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
     const people = new Map<string, ApprovalPerson>();
     const add = async (ids: (string | null | undefined)[]) => {
       const unknown = [...new Set(ids)].filter(
         (id) => typeof id === 'string' && !people.has(id),
       ) as string[];
-      for (const person of await this.read(unknown))
-        people.set(person.employeeId as string, person);
+      for (const person of await this.read(unknown)) {
+        const id = person.employeeId as string;
+        const approver = approvers.get(id);
+        people.set(id, approver === undefined ? person : { ...person, approver });
+      }
     };
     const requesters = asked.map(({ requester }) => requester);
     const known = (id: string | null | undefined) => people.get(id ?? '')?.approver;

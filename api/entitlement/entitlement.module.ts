@@ -113,6 +113,8 @@ import { YearEnd } from './year-end/year-end.js';
     YearEnd,
   ],
   exports: [
+    LeaveRulesReader,
+    PersonEffects,
     ClosedYears,
     ClosedBalances,
     Corrections,

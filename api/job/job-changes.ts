@@ -8,6 +8,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { AskedJobChanges } from './asked-job-changes.js';
 import { ChangeRecords } from './change-records.js';
+import { JobBasisFacts } from './job-basis-facts.js';
 import { JobChangeJob } from './job-change-job.js';
 import { JobChangeStore } from './job-change-store.js';
 import type { JobChangeAddDto, JobChangeDto } from './job-change.dto.js';
@@ -26,6 +27,7 @@ export class JobChanges {
     private readonly asked: AskedJobChanges,
     private readonly judgements: JobJudgements,
     private readonly recordable: RecordableJobs,
+    private readonly basisFacts: JobBasisFacts,
     private readonly store: JobChangeStore,
     private readonly job: JobChangeJob,
     private readonly records: ChangeRecords,
@@ -39,7 +41,7 @@ export class JobChanges {
       await lockJobs(manager, ids, dto.set);
       const asked = await this.asked.read(dto);
       const judgement = await this.judgements.judgePeople(asked, ids);
-      if (dto.basis) requireSame(dto.basis, judgement);
+      if (dto.basis) requireSame(dto.basis, judgement, await this.basisFacts.read());
       const recorded = await this.recordable.require(judgement);
       if (!dto.basis) await this.requireConfirmed(recorded);
       const change = await this.store.begin(manager, actor, asked);

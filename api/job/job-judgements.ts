@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AskedJobChanges } from './asked-job-changes.js';
 import { JobChangeFacts } from './job-change-facts.js';
@@ -9,6 +10,9 @@ import {
   type PersonOfChange,
 } from './judge-job-change.js';
 import { PeopleOfChange } from './people-of-change.js';
+
+/** Other requests are answered between two. */
+const PEOPLE_A_TURN = 100;
 
 export interface JudgedPerson {
   person: PersonOfChange;
@@ -38,13 +42,14 @@ export class JobJudgements {
 
   /** In the unit that has locked the people, for what is stored. */
   async judgePeople(asked: AskedJobChange, employeeIds: readonly string[]): Promise<JobJudgement> {
-    const people = await this.facts.read(
-      employeeIds,
-      asked.assignments.map(({ subject }) => subject),
-    );
-    return {
-      asked,
-      people: people.map((person) => ({ person, change: judgeJobChange(person, asked) })),
-    };
+    const subjects = asked.assignments.map(({ subject }) => subject);
+    const people: JudgedPerson[] = [];
+    for (let start = 0; start < employeeIds.length; start += PEOPLE_A_TURN) {
+      await setImmediate();
+      const some = employeeIds.slice(start, start + PEOPLE_A_TURN);
+      for (const person of await this.facts.read(some, subjects))
+        people.push({ person, change: judgeJobChange(person, asked) });
+    }
+    return { asked, people };
   }
 }

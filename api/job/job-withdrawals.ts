@@ -123,7 +123,10 @@ export class JobWithdrawals {
   }
 }
 
-function requireWithdrawable(change: StoredChange, recorded: readonly RecordedChange[]): void {
+export function requireWithdrawable(
+  change: StoredChange,
+  recorded: readonly RecordedChange[],
+): void {
   const isKept = recorded.some(({ values }) => values.some(({ source }) => source === 'opening'));
   if (change.importId !== null || isKept) throw new Problem('job.kept', refusal('job.kept'));
   if (recorded.length === 0) throw new Problem('job.withdrawn', refusal('job.withdrawn'));

@@ -9,6 +9,7 @@ import { JobAccess } from './access.js';
 import { AskedJobChanges } from './asked-job-changes.js';
 import { AuditedJobs } from './audited-jobs.js';
 import { ChangeRecords } from './change-records.js';
+import { JobBasisFacts } from './job-basis-facts.js';
 import { JobChangeFacts } from './job-change-facts.js';
 import { JobChangeJob } from './job-change-job.js';
 import { JobChangeStore } from './job-change-store.js';
@@ -42,6 +43,7 @@ import { TimelineReader } from './timeline-rows.js';
     JobChangeFacts,
     JobJudgements,
     RecordableJobs,
+    JobBasisFacts,
     AuditedJobs,
     JobChangeStore,
     PendingChanges,
@@ -56,6 +58,15 @@ import { TimelineReader } from './timeline-rows.js';
     JobTimelines,
     PlannedChanges,
   ],
-  exports: [JobChanges],
+  exports: [
+    JobChanges,
+    JobBasisFacts,
+    JobJudgements,
+    RecordableJobs,
+    ChangeRecords,
+    PeopleOfChange,
+    JobChangeFacts,
+    JobValues,
+  ],
 })
 export class JobModule {}

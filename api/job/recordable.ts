@@ -4,7 +4,7 @@ import type { JobKind } from '../contract/employee/job-facts.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { changedSince } from './job-change-basis.js';
+import { changedSince, isOfOtherFacts } from './job-change-basis.js';
 import type { JobJudgement, JudgedPerson } from './job-judgements.js';
 import type { JobRefusal } from './judge-job-change.js';
 
@@ -56,15 +56,18 @@ export class RecordableJobs {
 }
 
 /** 409 where something else would be recorded than the basis has shown. */
-export function requireSame(basis: string, judgement: JobJudgement): void {
-  const changed = changedSince(basis, judgement);
+export function requireSame(basis: string, judgement: JobJudgement, facts: string): void {
+  const changed = changedSince(basis, judgement, facts);
   if (!changed) return;
   const [first] = changed;
+  if (first)
+    throw new Problem(
+      'job.changed',
+      refusal('job.changed', { name: first.person.name, count: changed.length }),
+    );
   throw new Problem(
     'job.changed',
-    first
-      ? refusal('job.changed', { name: first.person.name, count: changed.length })
-      : refusal('job.changed_people'),
+    refusal(isOfOtherFacts(basis, facts) ? 'job.changed_facts' : 'job.changed_people'),
   );
 }
 

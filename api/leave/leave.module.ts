@@ -158,6 +158,8 @@ import { WaitingController } from './waiting/waiting.controller.js';
     LinkedLeave,
   ],
   exports: [
+    AwayDays,
+    CoverageRules,
     CoverageRuleChanges,
     Leaves,
     LeaveAccess,

@@ -202,6 +202,9 @@ import { SingleSignature } from './signatures/single-signature.js';
     SingleSignature,
   ],
   exports: [
+    PayEffects,
+    NextPay,
+    PayFactsReader,
     PayComponents,
     PayAssignments,
     AssignmentEnds,

@@ -22,6 +22,7 @@ try {
   const { calendarCase } = await import('./calendar-case.mjs');
   const { decisionCase, floorCases, signInCase } = await import('./rate-cases.mjs');
   const { payrollCase } = await import('./payroll-case.mjs');
+  const { jobCase } = await import('./job-case.mjs');
   const { importCase } = await import('./import-case.mjs');
   const { FiguresTable } = await import('./figures-table.mjs');
   // The import adds people, so it comes last.
@@ -37,6 +38,7 @@ try {
     wholeListCase,
     policyCases,
     payrollCase,
+    jobCase,
     importCase,
   ];
 

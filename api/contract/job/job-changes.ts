@@ -7,8 +7,8 @@ import type { PayEffect } from '../payroll/pay-runs.js';
 export const JOB_PEOPLE_MAX = 1000;
 /** More are changed by a job with progress. */
 export const JOB_PEOPLE_AT_ONCE = 200;
-/** Six characters for each of the people. */
-export const JOB_BASIS_MAX = 6 * JOB_PEOPLE_MAX;
+/** Six characters for each of the people, and for what all effects follow from. */
+export const JOB_BASIS_MAX = 6 * (JOB_PEOPLE_MAX + 1);
 /** The length of a place. */
 export const JOB_VALUE_MAX = 100;
 /** In percent. */
@@ -107,7 +107,7 @@ export interface JobPersonEffect {
   employee: ListedEmployeeRecord;
   salary:
     | (JobSalaryChange & {
-        /** What the rule gives, where the limit or an amount by hand says another. */
+        /** By the rule, where the limit or an amount by hand says another. */
         byRule: number | null;
         isByHand: boolean;
         /** A salary that is known for a later day, and stays. */
@@ -183,7 +183,7 @@ export interface JobCost {
   lines: CostLine[];
 }
 
-/** What a change would do. The same judgement stores it. */
+/** The effect of a change, by the judgement that stores it. */
 export interface JobEffect {
   /** For whom something is recorded. */
   people: number;
@@ -205,7 +205,7 @@ export interface JobPreviewRecord {
   effect: JobEffect;
   /** In the order of their names. */
   people: JobPersonEffect[];
-  /** What a withdrawal brings back. Of one person. */
+  /** Brought back by a withdrawal, of one person. */
   values: JobValueChange[];
   salary: JobSalaryChange | null;
 }

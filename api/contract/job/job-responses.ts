@@ -1,6 +1,7 @@
 import type { SuccessResponse } from '../responses.js';
 import type {
   EmploymentTypeRecord,
+  JobPreviewRecord,
   JobProgress,
   JobTimelineRecord,
   PlannedChangeRecord,
@@ -22,6 +23,10 @@ export interface JobChangedResponse extends SuccessResponse, JobChangeProgress {
 export interface JobWithdrawnResponse extends SuccessResponse {
   /** For whom something was withdrawn. */
   people: number;
+}
+
+export interface JobPreviewResponse extends SuccessResponse {
+  preview: JobPreviewRecord;
 }
 
 export interface JobTimelineResponse extends SuccessResponse, JobTimelineRecord {}

@@ -22,6 +22,8 @@ export const JOB_REFUSALS = {
     'Since the preview, something else would be recorded for %{name}. Please look at the change again. |||| Since the preview, something else would be recorded for %{count} people, %{name} among them. Please look at the change again.',
   'job.changed_people':
     'Since the preview, this change is about other people. Please look at it again.',
+  'job.changed_facts':
+    'Since the preview, payroll or the rules of leave have changed, so this would do something else. Please look at the change again.',
   'job.period_closed':
     'Leave is closed until %{latest}, so working time and policies can change from %{open} on.',
   'job.interrupted': 'The server was interrupted again and again. What is recorded so far stays.',

@@ -2,14 +2,19 @@ import type { HeldRow } from '../../working-time/working-times.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
 import type { PlannedChange } from './planned-change.js';
 
-/** The facts with other assignments; of two from the same day, the later in the list replaces the other. */
+/** The facts with other assignments. */
 export function withAssignments(
   facts: LeaveFacts,
   change: (rows: readonly HeldRow[]) => HeldRow[],
 ): LeaveFacts {
   const { workingTime } = facts;
-  const rows = new Map(change(workingTime.assignments).map((row) => [keyOf(row), row]));
-  return { ...facts, workingTime: { ...workingTime, assignments: [...rows.values()] } };
+  const assignments = lastOfEachDay(change(workingTime.assignments));
+  return { ...facts, workingTime: { ...workingTime, assignments } };
+}
+
+/** The later in the list replaces another one from the same day. */
+export function lastOfEachDay(rows: readonly HeldRow[]): HeldRow[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
 export function keyOf({

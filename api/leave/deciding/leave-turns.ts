@@ -42,9 +42,11 @@ export class LeaveTurns {
     return (await this.readTurns([row])).get(row.id) as LeaveTurn;
   }
 
+  /** `approvers`: of people who would have another one than today. */
   async readTurns(
     rows: readonly LeaveRow[],
     setting?: ApprovalSettings,
+    approvers?: ReadonlyMap<string, string | null>,
   ): Promise<Map<string, LeaveTurn>> {
     const turns = new Map<string, LeaveTurn>();
     if (rows.length === 0) return turns;
@@ -53,6 +55,7 @@ export class LeaveTurns {
     const costs = await this.costsOf(rows, chains);
     const around = await this.people.readFor(
       rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })),
+      approvers,
     );
     const earlier = await this.earlierDeciders(rows.map(({ id }) => id));
     const today = this.clock.today();

@@ -40,10 +40,10 @@ interface Compared {
   basis: PayBasis;
 }
 
-/** What is due for each period, once. Periods before the change are due as without it. */
+/** Computes each period once; those before the change are due as without it. */
 function duesOf(
   { person, basis: { rules } }: Compared,
-  others?: { since: CalendarDate | undefined; dueOf(period: PayPeriod): DuePay },
+  others?: { since: CalendarDate | undefined; dueOf: (period: PayPeriod) => DuePay },
 ): (period: PayPeriod) => DuePay {
   const dues = new Map<CalendarDate, DuePay>();
   return (period) => {

@@ -21,9 +21,9 @@ const PEOPLE_PER_PART = 25;
 
 export interface PreviewedPay {
   effect: PayEffect | null;
-  /** Whose pay it is a sum of. */
+  /** It is a sum of their pay. */
   people: string[];
-  /** Whose change its percentage is. */
+  /** Its percentage is this person’s. */
   largest: string | undefined;
 }
 
@@ -49,7 +49,6 @@ export class PayEffects {
     const isLater = change.since !== undefined && change.since > period.to;
     const people = isLater ? [] : requireFew(change.people ?? (await this.plans.people(plan)));
     for (let start = 0; start < people.length; start += PEOPLE_PER_PART) {
-      await setImmediate();
       const some = people.slice(start, start + PEOPLE_PER_PART);
       for (const [id, moved] of await this.changedOf(some, change, plan)) changed.set(id, moved);
     }
@@ -82,6 +81,7 @@ export class PayEffects {
     const since = reachesBack ? EARLIEST_EMPLOYMENT : undefined;
     const changed = new Map<string, ChangedPay>();
     for (const { id, facts, history, owing } of await this.next.people(people, plan, since)) {
+      await setImmediate();
       const after = change.person?.(facts, history, id) ?? facts;
       const moved = changedPay(
         { person: facts, basis: { ...basis, owing } },

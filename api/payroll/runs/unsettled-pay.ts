@@ -53,11 +53,10 @@ export class UnsettledPay {
   ): Promise<UnsettledPeriod[]> {
     const from = changedFrom(before, after);
     if (from === undefined || from >= settledFrom(plan)) return [];
-    // What working time moves is settled without its days.
-    const { workDay } = before;
+    // Working time is recorded without the days that it moves, so no payslip says what that is.
     return unsettledAmounts(
       before,
-      { ...after, workDay },
+      { ...after, workDay: (day) => before.workDay(day) },
       plan.rules,
       await this.periods(plan, from),
       { owing, history },

@@ -27,7 +27,7 @@ export interface Settlement {
   /** An off-cycle run without people pays its own single payments only. */
   extrasOf?: string;
   /** For a caller that has computed it already. */
-  dueOf?(period: PayPeriod): DuePay;
+  dueOf?: (period: PayPeriod) => DuePay;
 }
 
 export interface SettledPay {

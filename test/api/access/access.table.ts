@@ -332,6 +332,7 @@ export const ROWS: Row[] = [
   admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),
   admins('GET /api/job/planned', { query: '?range=[0,9]' }),
   owner('GET /api/job/:employee', { id: account }),
+  admins('POST /api/job/preview', { body: jobChange }),
   admins('POST /api/job/add', { body: jobChange }, 201),
   admins('GET /api/job/progress/:change', { id: newJobChange }),
   admins('POST /api/job/withdraw/:change', {

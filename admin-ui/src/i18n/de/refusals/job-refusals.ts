@@ -21,6 +21,8 @@ export const jobRefusals = {
     'Seit der Vorschau würde für %{name} etwas anderes eingetragen. Bitte prüfen Sie die Änderung noch einmal. |||| Seit der Vorschau würde für %{count} Personen etwas anderes eingetragen, darunter %{name}. Bitte prüfen Sie die Änderung noch einmal.',
   'job.changed_people':
     'Seit der Vorschau betrifft diese Änderung andere Personen. Bitte prüfen Sie sie noch einmal.',
+  'job.changed_facts':
+    'Seit der Vorschau haben sich Gehaltsabrechnung oder Urlaubsregeln geändert, also hätte die Änderung andere Folgen. Bitte prüfen Sie sie noch einmal.',
   'job.period_closed':
     'Urlaub ist bis %{latest} abgeschlossen, also können sich Arbeitszeit und Regelungen ab %{open} ändern.',
   'job.interrupted':

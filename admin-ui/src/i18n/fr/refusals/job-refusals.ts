@@ -21,6 +21,8 @@ export const jobRefusals = {
     'Depuis l’aperçu, autre chose serait enregistré pour %{name}. Veuillez revoir le changement. |||| Depuis l’aperçu, autre chose serait enregistré pour %{count} personnes, dont %{name}. Veuillez revoir le changement.',
   'job.changed_people':
     'Depuis l’aperçu, ce changement concerne d’autres personnes. Veuillez le revoir.',
+  'job.changed_facts':
+    'Depuis l’aperçu, la paie ou les règles de congé ont changé : la modification aurait d’autres effets. Veuillez la vérifier à nouveau.',
   'job.period_closed':
     'Les congés sont clôturés jusqu’au %{latest} : le temps de travail et les règles peuvent changer à partir du %{open}.',
   'job.interrupted':

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import { jobOn } from '../../contract/employee/job-facts.js';
+import type { JobSalaryChange, JobValueChange } from '../../contract/job/job-changes.js';
+import { amount } from '../../contract/money.js';
+import {
+  assignedSpans,
+  type AssignmentRow,
+} from '../../working-time/assignments/assignment-spans.js';
+import { JobValues } from '../job-values.js';
+import { factsAfter, salaryOn, type ChangedPerson } from './changed-person.js';
+import type { WithdrawnPerson } from './planned-withdrawals.js';
+
+/** Values of one person on the day of a change once it is withdrawn, beside those with it. */
+@Injectable()
+export class RestoredValues {
+  constructor(private readonly values: JobValues) {}
+
+  async of(withdrawn: WithdrawnPerson, day: CalendarDate, now: number): Promise<JobValueChange[]> {
+    const facts = restoredFacts(withdrawn.changed, day, now);
+    const assignments = restoredAssignments(withdrawn, day);
+    const { items } = withdrawn;
+    const named = await this.values.read(
+      facts.flatMap(({ before, after }) => [before, after]),
+      assignments.flatMap(({ subject, before, after }) =>
+        [before, after].map((target) => ({ subject, target })),
+      ),
+      items.length > 0,
+    );
+    return [
+      ...facts.map(({ kind, before, after }) => ({
+        kind,
+        before: named.fact(before),
+        after: named.fact(after),
+      })),
+      ...assignments.map(({ subject, before, after }) => ({
+        kind: subject === 'pattern' ? ('pattern' as const) : ('policy' as const),
+        before: named.target(before),
+        after: named.target(after),
+      })),
+      ...items.map((item) => ({ kind: 'item' as const, before: named.item(item), after: null })),
+    ];
+  }
+}
+
+function restoredFacts(person: ChangedPerson, day: CalendarDate, now: number) {
+  const before = jobOn(person.facts, day);
+  const after = jobOn(
+    factsAfter(person.facts, person, (fact) => fact, now),
+    day,
+  );
+  return [...new Set(person.withdrawn.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    before: before[kind]?.fact ?? null,
+    after: after[kind]?.fact ?? null,
+  }));
+}
+
+function restoredAssignments({ person, changed }: WithdrawnPerson, day: CalendarDate) {
+  return changed.unassigned.map(({ subject }) => {
+    const { own = [], everybody = [] } = person.assignments.get(subject) ?? {};
+    const on = (rows: readonly AssignmentRow[]) =>
+      spanOn(assignedSpans(rows, everybody), day)?.target ?? null;
+    return { subject, before: on(own), after: on(own.filter(({ from }) => from !== day)) };
+  });
+}
+
+/** Null where no salary was known before. */
+export function restoredSalary(person: ChangedPerson, day: CalendarDate): JobSalaryChange | null {
+  const { before, after } = salaryOn(person, day);
+  return person.salary === null || after === null
+    ? null
+    : { before: before === null ? null : amount(before), after: amount(after) };
+}
