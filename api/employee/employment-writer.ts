@@ -17,7 +17,6 @@ import { Clock } from '../platform/config/clock.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { ClosedDepartments } from './closing/closed-departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
@@ -47,7 +46,6 @@ export class EmploymentWriter {
     private readonly reader: EmployeeReader,
     private readonly periods: EmploymentPeriods,
     private readonly jobs: JobFactStore,
-    private readonly closed: ClosedDepartments,
   ) {}
 
   write(
@@ -76,12 +74,11 @@ export class EmploymentWriter {
       if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest]))
         requireConfirmed(actor, this.clock.now());
       await this.store(manager, employee, { earlier, latest });
-      await this.jobs.follow(manager, [employeeId], { source: 'edit', by: actor.accountId });
-      await this.closed.requireNotIn(
-        manager,
-        employeeId,
-        action === 'employee.return' ? 'returnDate' : 'leftOn',
-      );
+      await this.jobs.follow(manager, [employeeId], {
+        source: 'edit',
+        by: actor.accountId,
+        employmentField: action === 'employee.return' ? 'returnDate' : 'leftOn',
+      });
       const after = await this.reader.record(actor, employeeId);
       await this.audit.record(actor, {
         action,

@@ -18,8 +18,8 @@ import { lockRecord } from '../../platform/database/statements/record-version.js
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { requireDate } from '../../platform/http/fields/date-limits.js';
-import { daysIn, type DayInDepartment } from './days-in-department.js';
-import { PeopleOfDepartments } from './people-of-departments.js';
+import { daysIn, type DayInDepartment } from '../job/days-in-department.js';
+import { PeopleOfDepartments } from '../job/people-of-departments.js';
 
 /** It stands here, since departments know nothing of employees. */
 @Injectable()

@@ -9,9 +9,9 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { daysIn } from './days-in-department.js';
+import { daysIn } from '../job/days-in-department.js';
+import { PeopleOfDepartments } from '../job/people-of-departments.js';
 import { DepartmentClosings } from './department-closings.js';
-import { PeopleOfDepartments } from './people-of-departments.js';
 
 /** A department that had people is closed instead; only one that never had any is gone. */
 @Injectable()

@@ -12,7 +12,7 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
-import { ClosedDepartments } from '../closing/closed-departments.js';
+import { ClosedDepartments } from './closed-departments.js';
 import { JobFactReader } from './job-fact-reader.js';
 import { isSameValue, readTodaysJobs, valuesOf, type JobFactValue } from './todays-job.js';
 
@@ -22,6 +22,8 @@ export interface JobOrigin {
   by: string | null;
   reason?: string | null;
   importId?: string;
+  /** The field of a request that changes employments. */
+  employmentField?: 'leftOn' | 'returnDate';
   /** The rule of a salary round, as JSON. */
   round?: string | null;
 }
@@ -78,6 +80,9 @@ export class JobFactStore {
     }
     await this.record(manager, EARLIEST_EMPLOYMENT, opening, { ...origin, source: 'opening' });
     await this.record(manager, today, changed, origin);
+    if (origin.employmentField)
+      for (const id of employeeIds)
+        await this.closed.requireNotIn(manager, id, origin.employmentField);
   }
 
   /** Facts that hold from a day on; others for the same day no longer count. Returns the id of their change; undefined without any. */
@@ -146,13 +151,8 @@ export class JobFactStore {
         planned,
       ]),
     );
-    const moves = facts.filter(({ kind }) => kind === 'department');
-    await this.closed.requireNobodyIn(
-      manager,
-      moves.flatMap(({ valueId }) => valueId ?? []),
-      moves.map(({ employeeId }) => employeeId),
-      source === 'change' ? 'set.department' : 'department',
-    );
+    const field = source === 'change' ? 'set.department' : 'department';
+    await this.closed.requireOpen(manager, facts, field);
   }
 
   /** What a change recorded of some people, as if it had never been. */
@@ -210,13 +210,9 @@ export class JobFactStore {
           [from > this.clock.today() ? 1 : null, employeeId, kind, from, counts.changeId],
         );
     }
-    await this.closed.requireNobodyIn(
-      manager,
-      people.flatMap((id) =>
-        jobTimeline(facts.get(id) ?? [], 'department').flatMap(({ valueId }) => valueId ?? []),
-      ),
-      withdrawn.some(({ kind }) => kind === 'department') ? people : [],
-      'department',
+    const again = withdrawn.flatMap(({ employeeId, kind }) =>
+      jobTimeline(facts.get(employeeId) ?? [], kind).map((fact) => ({ ...fact, employeeId })),
     );
+    await this.closed.requireOpen(manager, again, 'department');
   }
 }

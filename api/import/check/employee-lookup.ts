@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
+import type {
+  EarlierPeriod,
+  EmploymentPeriod,
+} from '../../contract/employee/employment-periods.js';
 import { SELECTED_CONTACT } from '../../employee/employee-columns.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
@@ -130,13 +133,27 @@ export class FileDepartments {
 
   constructor(private readonly known: Map<string, FileDepartment>) {}
 
-  findOrAdd(name: string): FileDepartment {
+  private findOrAdd(name: string): FileDepartment {
     const key = uniqueKey(name);
     const known = this.known.get(key) ?? this.added.get(key);
     if (known) return known;
     const added = { id: newId(), name, used: false };
     this.added.set(key, added);
     return added;
+  }
+
+  /** Who left before their department was closed stays in it, even where another one has its name since. `closedOn` only where somebody would be in it then. */
+  ofRow(
+    name: string,
+    periods: readonly EmploymentPeriod[],
+    before: ExistingEmployee | undefined,
+  ): FileDepartment {
+    const isIn = (day: CalendarDate) => periods.some(({ leftOn }) => (leftOn ?? day) >= day);
+    const closed = before?.department_closed_on ?? null;
+    if (before && closed && !isIn(closed) && uniqueKey(name) === uniqueKey(before.department_name))
+      return { id: before.department_id, name: before.department_name };
+    const found = this.findOrAdd(name);
+    return { ...found, closedOn: found.closedOn && isIn(found.closedOn) ? found.closedOn : null };
   }
 
   /** Only departments of rows that are not refused are created. */

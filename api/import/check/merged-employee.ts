@@ -4,11 +4,7 @@ import {
   CONTACT_FIELDS,
   contactDetails,
 } from '../../contract/employee/employee-fields.js';
-import {
-  intervalsOf,
-  type EarlierPeriod,
-  type EmploymentPeriod,
-} from '../../contract/employee/employment-periods.js';
+import { intervalsOf, type EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import type { ImportField } from '../../contract/imports/import-fields.js';
 import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import type { RowMessage } from '../../contract/imports/row-messages.js';
@@ -17,7 +13,7 @@ import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import { employmentStatus } from '../../employee/employment-status.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type { CheckedRow, NewDepartment, ShownRecord } from '../import-handler.js';
+import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { FileEmployees } from './file-employees.js';
@@ -53,11 +49,10 @@ export function mergeEmployee(
     stored: T | null | undefined,
   ): T | null => (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
   const { earlier, ...employment } = employmentOfRow(values, before);
-  const department = departmentOfRow(
+  const department = departments.ofRow(
     known('department', values.department, before?.department_name) ?? '',
     periodsOf({ ...employment, earlier }),
     before,
-    departments,
   );
   const references = referencesOf(values, before, file, ids?.id);
   const person: PersonRow = {
@@ -89,21 +84,6 @@ export function mergeEmployee(
     names: { department: department.name, ...references.names },
     notes: references.notes,
   };
-}
-
-/** Who left before their department was closed stays in it, whatever has its name since. */
-function departmentOfRow(
-  name: string,
-  periods: readonly EmploymentPeriod[],
-  before: ExistingEmployee | undefined,
-  departments: FileDepartments,
-): NewDepartment & { closedOn?: CalendarDate | null } {
-  const isIn = (day: CalendarDate) => periods.some(({ leftOn }) => (leftOn ?? day) >= day);
-  const closed = before?.department_closed_on ?? null;
-  if (before && closed && !isIn(closed) && uniqueKey(name) === uniqueKey(before.department_name))
-    return { id: before.department_id, name: before.department_name };
-  const found = departments.findOrAdd(name);
-  return { ...found, closedOn: found.closedOn && isIn(found.closedOn) ? found.closedOn : null };
 }
 
 export function shownPerson(

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
-import { DepartmentHeads } from '../../department/department-heads.js';
 import { Departments } from '../../department/departments.js';
 import { EmployeeRegistration } from '../../employee/employee-registration.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
@@ -34,7 +33,6 @@ export class DemoStaff {
     private readonly clock: Clock,
     private readonly currency: CurrencyInUse,
     private readonly departments: Departments,
-    private readonly heads: DepartmentHeads,
     private readonly registration: EmployeeRegistration,
     private readonly periods: EmploymentPeriods,
     private readonly bankAccounts: DemoBankAccounts,
@@ -71,7 +69,6 @@ export class DemoStaff {
           [id, id],
         );
     });
-    await this.heads.followAll();
   }
 
   private async hire(

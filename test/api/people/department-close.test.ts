@@ -139,15 +139,17 @@ describe('closing', () => {
     });
   });
 
-  test('ends its pay items and rules, which the preview says; those of later begin no more', async () => {
+  const [MONTH_AGO, MONTH_AHEAD] = [addDays(TODAY, -30), addDays(TODAY, 30)];
+
+  test('ends its pay items, which the preview says; those of later begin no more', async () => {
     const { department } = await left();
-    const component = (
+    const { component } = (
       await admin.post('/payroll/component/add', {
         name: `Allowance ${count}`,
         kind: 'earning',
         unit: 'amount',
       })
-    ).body.component;
+    ).body;
     const item = async (from: string, to?: string) =>
       (
         await admin.post('/payroll/assignment/add', {
@@ -158,59 +160,60 @@ describe('closing', () => {
           ...(to && { to }),
         })
       ).body.assignment._id as string;
-    const monthAgo = addDays(TODAY, -30);
     const [running, past, later] = [
-      await item(monthAgo),
-      await item(monthAgo, YESTERDAY),
-      await item(addDays(TODAY, 30)),
+      await item(MONTH_AGO),
+      await item(MONTH_AGO, YESTERDAY),
+      await item(MONTH_AHEAD),
     ];
-    const rule = (name: string, fields = {}) =>
-      addCoverageRule(admin, { name: `${name} ${count}`, department: department._id, ...fields });
-    const [always, next, over] = [
-      await rule('Always'),
-      await rule('Next', { from: addDays(TODAY, 20), to: addDays(TODAY, 25) }),
-      await rule('Over', { from: monthAgo, to: YESTERDAY }),
-    ];
-    const foreign = await addCoverageRule(admin, {
-      name: `Foreign ${count}`,
-      department: sales._id,
-    });
+    const of = { kind: 'item', name: component.name };
     const { ends } = await preview(department);
-    expect(ends).toHaveLength(4);
+    expect(ends).toHaveLength(2);
     expect(ends).toEqual(
       expect.arrayContaining([
-        { kind: 'item', _id: running, name: component.name, from: monthAgo, lastDay: YESTERDAY },
-        { kind: 'item', _id: later, name: component.name, from: addDays(TODAY, 30), lastDay: null },
-        { kind: 'coverage', _id: always._id, name: always.name, from: null, lastDay: YESTERDAY },
-        {
-          kind: 'coverage',
-          _id: next._id,
-          name: next.name,
-          from: addDays(TODAY, 20),
-          lastDay: null,
-        },
+        { ...of, _id: running, from: MONTH_AGO, lastDay: YESTERDAY },
+        { ...of, _id: later, from: MONTH_AHEAD, lastDay: null },
       ]),
     );
     await close(department);
     const items = await rows<{ id: string; to_date: string }>(
       server,
-      'SELECT id, to_date FROM pay_assignment WHERE department_id = ?',
+      'SELECT id, to_date FROM pay_assignment WHERE department_id = ? ORDER BY id',
       [department._id],
     );
-    expect(new Set(items.map(({ to_date }) => to_date))).toEqual(new Set([YESTERDAY]));
-    expect(items.map(({ id }) => id).sort()).toEqual([running, past, later].sort());
+    expect(items).toEqual([running, past, later].sort().map((id) => ({ id, to_date: YESTERDAY })));
+    expect((await auditOf(server, department._id)).at(-1)).toMatchObject({
+      after: { endedItems: `${component.name}, ${component.name}` },
+    });
+  });
+
+  test('ends its rules of coverage, or takes those away that would begin later', async () => {
+    const { department } = await left();
+    const rule = (name: string, fields = {}) =>
+      addCoverageRule(admin, { name: `${name} ${count}`, department: department._id, ...fields });
+    const [always, next, over, foreign] = [
+      await rule('Always'),
+      await rule('Next', { from: MONTH_AHEAD, to: addDays(MONTH_AHEAD, 5) }),
+      await rule('Over', { from: MONTH_AGO, to: YESTERDAY }),
+      await rule('Foreign', { department: sales._id }),
+    ];
+    const { ends } = await preview(department);
+    expect(ends).toEqual([
+      { kind: 'coverage', _id: always._id, name: always.name, from: null, lastDay: YESTERDAY },
+      { kind: 'coverage', _id: next._id, name: next.name, from: MONTH_AHEAD, lastDay: null },
+    ]);
+    await close(department);
     const { rules } = (await admin.get('/coverage')).body;
-    const ofRules = (id: string) => rules.find(({ _id }: { _id: string }) => _id === id);
-    expect(ofRules(always._id)).toMatchObject({ to: YESTERDAY });
-    expect(ofRules(over._id)).toMatchObject({ to: YESTERDAY });
-    expect(ofRules(next._id)).toBeUndefined();
-    expect(ofRules(foreign._id)).toMatchObject({ to: null });
+    const endOf = ({ _id }: { _id: string }) =>
+      rules.find((one: { _id: string }) => one._id === _id)?.to;
+    expect([always, over, next, foreign].map(endOf)).toEqual([
+      YESTERDAY,
+      YESTERDAY,
+      undefined,
+      null,
+    ]);
     expect((await auditOf(server, always._id)).at(-1)).toMatchObject({
       action: 'coverage.update',
       after: { to: YESTERDAY },
-    });
-    expect((await auditOf(server, department._id)).at(-1)).toMatchObject({
-      after: { endedItems: `${component.name}, ${component.name}` },
     });
   });
 

@@ -5,7 +5,7 @@ import {
   daysIn,
   firstDayIn,
   type PersonOfDepartments,
-} from '../../../api/employee/closing/days-in-department.js';
+} from '../../../api/employee/job/days-in-department.js';
 
 let recorded = 0;
 const fact = (from: string, valueId: string, withdrawn = false): JobFact => ({

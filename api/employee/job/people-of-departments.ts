@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmploymentPeriods } from '../employment-periods.js';
-import { JobFactReader } from '../job/job-fact-reader.js';
 import type { PersonOfDepartments } from './days-in-department.js';
+import { JobFactReader } from './job-fact-reader.js';
 
 interface PersonRow {
   _id: string;

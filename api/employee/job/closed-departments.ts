@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { departmentClosed } from '../../department/departments.js';
 import { daysIn } from './days-in-department.js';
 import { PeopleOfDepartments } from './people-of-departments.js';
+import type { JobFactValue } from './todays-job.js';
 
 /** Keeps people out of departments on the days since these are closed. */
 @Injectable()
@@ -33,6 +34,21 @@ export class ClosedDepartments {
     const people = await this.people.byIds(employeeIds);
     for (const { id, name, closedOn } of closed)
       if (daysIn(id, people, closedOn).length > 0) throw departmentClosed(field, name, closedOn);
+  }
+
+  /** After facts were stored. */
+  requireOpen(
+    manager: EntityManager,
+    facts: readonly (JobFactValue & { employeeId: string })[],
+    field: string,
+  ): Promise<void> {
+    const moves = facts.filter(({ kind }) => kind === 'department');
+    return this.requireNobodyIn(
+      manager,
+      moves.flatMap(({ valueId }) => valueId ?? []),
+      moves.map(({ employeeId }) => employeeId),
+      field,
+    );
   }
 
   /** After somebody's employments were changed. */
