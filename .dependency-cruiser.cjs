@@ -119,7 +119,7 @@ const SCREEN_FLOORS = [
     'payroll-setting',
     'year-end',
   ],
-  ['dashboard', 'leave-policies', 'portal', 'working-time'],
+  ['dashboard', 'job', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],
 ];
 

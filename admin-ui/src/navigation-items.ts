@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarClock,
   CalendarDays,
   HandCoins,
   History,
@@ -39,6 +40,14 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     label: 'navigation.import',
     icon: Upload,
     area: /^\/import\b/,
+    nested: true,
+  },
+  {
+    to: officePath.plannedChanges,
+    label: 'navigation.planned',
+    icon: CalendarClock,
+    area: /^\/planned-changes\b/,
+    list: 'plannedChanges',
     nested: true,
   },
   {

@@ -32,6 +32,8 @@ const SCREENS: [string, string][] = [
   ['employees', '/employee'],
   ['add employee', '/add-employee'],
   ['employee', `/employee/${ids.employee}`],
+  ['job of an employee', `/employee/${ids.employee}/job`],
+  ['planned changes', '/planned-changes'],
   ['pay of an employee', `/employee/${ids.employee}/pay`],
   ['account', `/employee/${ids.employee}/account`],
   ['history of an employee', `/employee/${ids.employee}/history`],
@@ -132,6 +134,14 @@ const OPENED: Record<string, Opened> = {
     at: `/employee/${ids.employee}/account`,
     open: press('Create link'),
     shown: dialog('Confirm your password'),
+  },
+  'change of a job': {
+    at: `/employee/${ids.employee}/job`,
+    open: async (page) => {
+      await press('Change')(page);
+      await press('Approver')(page);
+    },
+    shown: (page) => page.getByLabel('Approver', { exact: true }),
   },
   'change of a salary': {
     at: `/employee/${ids.employee}/pay`,

@@ -111,6 +111,11 @@ const RESOURCES = {
     record: 'pattern',
     create: '/work/pattern/add',
   },
+  plannedChanges: {
+    list: '/job/planned',
+    rows: 'changes',
+    record: 'change',
+  },
   audit: {
     list: '/audit',
     rows: 'entries',

@@ -15,7 +15,9 @@ export type Messages = CommonMessages &
       typeof import('./en/coming-up') &
       typeof import('./en/coverage') &
       typeof import('./en/decide-leave') &
+      typeof import('./en/employment-types') &
       typeof import('./en/imports') &
+      typeof import('./en/job') &
       typeof import('./en/balances-with-ledger') &
       typeof import('./en/leave-rules') &
       typeof import('./en/my-leaves') &

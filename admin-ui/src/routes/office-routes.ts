@@ -25,6 +25,7 @@ export const OFFICE_ROUTES = [
   { path: 'employee/edit/:id', ...screenChunk(() => import('../employees/edit/employee-edit')) },
   { path: 'employee/leaves/:id', ...screenChunk(() => import('../leaves/list/employee-leaves')) },
   { path: 'employee/:id/*', ...screenChunk(() => import('../employees/details/employee-details')) },
+  { path: 'planned-changes', ...screenChunk(() => import('../job/planned-changes')) },
   { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
   {

@@ -4,6 +4,7 @@ import { ApprovalSection } from './approval-section';
 import { CompanySecurity } from './company-security';
 import { OfficeSettingTabs } from './office-setting-tabs';
 import { catalogueOf } from '../i18n/catalogue';
+import * as typeWords from '../i18n/en/employment-types';
 import * as english from '../i18n/en/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
@@ -13,10 +14,11 @@ import { dataOf } from '../forms/stale-edit';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CompanyForm } from './company-form';
+import { EmploymentTypes } from './employment-types';
 import { OneSave } from './one-save';
 import { SettingSection } from './setting-section';
 
-export const messages = catalogueOf({ settings: english });
+export const messages = catalogueOf({ settings: english, 'employment-types': typeWords });
 
 /** The settings of the company. */
 export default function CompanySetting() {
@@ -30,6 +32,7 @@ export default function CompanySetting() {
         <ApprovalSection />
         <CompanySecurity />
       </OneSave>
+      <EmploymentTypes />
     </>
   );
 }

@@ -3,9 +3,16 @@ import { useText } from '../i18n/use-text';
 import classes from './diff.module.css';
 import { Icon } from './icon';
 
-export function Diff({ before, after }: { before: string; after: string }) {
+interface Props {
+  before: string;
+  after: string;
+  /** Instead of 'N/A', where nothing is known before. */
+  empty?: string;
+}
+
+export function Diff({ before, after, empty: word }: Props) {
   const text = useText();
-  const empty = text('app.notAvailable');
+  const empty = word ?? text('app.notAvailable');
   return (
     <span className={classes.diff}>
       <span className="visually-hidden">{text('app.before')} </span>

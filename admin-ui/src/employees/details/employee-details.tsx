@@ -26,6 +26,7 @@ import * as english from '../../i18n/en/settings';
 
 export const messages = catalogueOf({ settings: english });
 
+const EmployeeJob = screenChunk(() => import('../../job/employee-job')).Screen;
 const EmployeePay = screenChunk(() => import('../pay/employee-pay')).Screen;
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
@@ -33,14 +34,16 @@ export default function EmployeeDetails() {
   const { id = '' } = useParams();
   const { employee, failure, refetch } = useEmployee(id);
   const onPay = useMatch(officePath.employeePay(id)) !== null;
+  const onJob = useMatch(officePath.employeeJob(id)) !== null;
   if (failure) return <Missing failure={failure} onTryAgain={() => void refetch()} />;
   if (!employee) return <EmployeeDetailsSkeleton />;
   return (
     <>
-      <EmployeeHead employee={employee} quiet={onPay} />
+      <EmployeeHead employee={employee} quiet={onPay || onJob} />
       <EmployeeDetailsTabs id={id} name={employee.name} />
       <Routes>
         <Route index element={<EmployeeProfile employee={employee} />} />
+        <Route path="job" element={<Job employee={employee} />} />
         <Route path="pay" element={<Pay employee={employee} />} />
         <Route path="account" element={<AccountPanel employee={employee} />} />
         {/* Corrections had an address of their own. */}
@@ -49,6 +52,14 @@ export default function EmployeeDetails() {
         <Route path="*" element={<UnknownTab />} />
       </Routes>
     </>
+  );
+}
+
+function Job({ employee }: { employee: Employee }) {
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <EmployeeJob employee={employee} />
+    </Suspense>
   );
 }
 
@@ -130,6 +141,7 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
         <NavLink end to={officePath.employee(id)}>
           {text('employees.details.tabs.profile')}
         </NavLink>
+        <NavLink to={officePath.employeeJob(id)}>{text('employees.details.tabs.job')}</NavLink>
         <NavLink to={officePath.employeePay(id)}>{text('employees.details.tabs.pay')}</NavLink>
         <NavLink to={officePath.employeeAccount(id)}>
           {text('employees.details.tabs.account')}

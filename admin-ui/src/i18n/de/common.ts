@@ -75,6 +75,7 @@ export const common: CommonMessages = {
     dashboard: 'Übersicht',
     employee: 'Mitarbeitende',
     import: 'Import',
+    planned: 'Geplante Änderungen',
     departments: 'Abteilungen',
     leave: 'Abwesenheiten',
     pending: '%{count} offen',

@@ -142,7 +142,7 @@ export const employees: Messages['employees'] = {
     viewBalances: 'Urlaubskonten',
     viewSalary: 'Gehalt',
     edit: 'Bearbeiten',
-    tabs: { profile: 'Profil', pay: 'Gehalt', account: 'Konto', history: 'Verlauf' },
+    tabs: { profile: 'Profil', job: 'Stelle', pay: 'Gehalt', account: 'Konto', history: 'Verlauf' },
     accountOf: 'Konto von %{name}',
     historyOf: 'Verlauf von %{name}',
     more: 'Mehr',

@@ -71,6 +71,7 @@ export const common = {
     dashboard: 'Dashboard',
     employee: 'Employee',
     import: 'Import',
+    planned: 'Planned changes',
     departments: 'Departments',
     leave: 'Leave',
     pending: '%{count} pending',

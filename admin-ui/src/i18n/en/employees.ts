@@ -139,7 +139,7 @@ export const employees = {
     viewBalances: 'Leave balances',
     viewSalary: 'View Salary',
     edit: 'Edit Employee',
-    tabs: { profile: 'Profile', pay: 'Pay', account: 'Account', history: 'History' },
+    tabs: { profile: 'Profile', job: 'Job', pay: 'Pay', account: 'Account', history: 'History' },
     accountOf: 'Account of %{name}',
     historyOf: 'History of %{name}',
     more: 'More',

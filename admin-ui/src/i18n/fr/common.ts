@@ -73,6 +73,7 @@ export const common: CommonMessages = {
     dashboard: 'Tableau de bord',
     employee: 'Personnel',
     import: 'Importer',
+    planned: 'Changements prévus',
     departments: 'Services',
     leave: 'Congés',
     pending: '%{count} en attente',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee/employee-fields.js';
@@ -15,6 +15,7 @@ import photo from '../../people/photo-change.module.css';
 import { updateUser, useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { EmployeeMissing } from '../employee-missing';
 import { ContactForm } from './my-profile-contact';
@@ -23,6 +24,8 @@ import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/my-profile';
 
 export const messages = catalogueOf({ 'my-profile': english });
+
+const OwnTimeline = screenChunk(() => import('../../job/own-timeline')).Screen;
 
 const PHOTO = 88;
 
@@ -69,6 +72,11 @@ function Profile({ id }: { id: string }) {
       <div className={classes.sections}>
         <EmploymentFacts employee={employee} />
         <RecordFacts employee={employee}>{isOwn && text('myProfile.wrong')}</RecordFacts>
+        {isOwn && (
+          <Suspense fallback={null}>
+            <OwnTimeline employee={employee.id} />
+          </Suspense>
+        )}
         {isOwn ? (
           <ContactForm employee={employee} onSaved={refetch} />
         ) : (

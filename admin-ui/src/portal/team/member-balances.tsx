@@ -14,10 +14,13 @@ import { ButtonLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import classes from './member-balances.module.css';
 
 // With its form, which nobody needs before a row is opened.
 const CancelNextLeave = lazy(() => import('./cancel-next-leave'));
+
+const Timeline = screenChunk(() => import('../../job/own-timeline')).Screen;
 
 export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
   const { _id, userId, name } = member;
@@ -50,6 +53,9 @@ export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
           <CancelNextLeave of={member} />
         </Suspense>
       </div>
+      <Suspense fallback={null}>
+        <Timeline folded employee={_id} />
+      </Suspense>
     </div>
   );
 }

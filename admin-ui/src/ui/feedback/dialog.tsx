@@ -12,6 +12,8 @@ interface Props {
   wide?: boolean;
   /** With room for two columns of fields. */
   medium?: boolean;
+  /** A form whose fields have their effect beside them, and a foot. */
+  beside?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Dialog({
   covering = false,
   wide = false,
   medium = false,
+  beside = false,
   children,
 }: Props) {
   const id = useId();
@@ -41,6 +44,7 @@ export function Dialog({
         covering && classes.covering,
         wide && classes.wide,
         medium && classes.medium,
+        beside && classes.beside,
       ]
         .filter(Boolean)
         .join(' ')}

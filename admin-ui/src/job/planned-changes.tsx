@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router';
+import type { PlannedChangeRecord } from '../../../api/contract/job/job-changes.js';
+import { useToday } from '../api/use-today';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/job';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { ListEmpty } from '../lists/list-empty';
+import { useDepartmentFilter } from '../lists/list-filter';
+import { ListHead } from '../lists/list-head';
+import { ListPage } from '../lists/list-page';
+import { type Column, ListTable } from '../lists/list-table';
+import { ListTools } from '../lists/list-tools';
+import { CardLine, RecordCard } from '../lists/record-card';
+import { officePath } from '../paths';
+import { RowAction } from '../ui/button';
+import rowLink from '../ui/layout/row-link.module.css';
+import classes from './planned-changes.module.css';
+import { ChangedValues } from './timeline/changed-values';
+import { WithdrawDialog } from './withdraw-dialog';
+
+export const messages = catalogueOf({ job: english });
+
+type Planned = PlannedChangeRecord & RaRecord<string>;
+
+const NAMED = 3;
+
+/** Changes whose day is still to come; only HR sees them. */
+export default function PlannedChanges() {
+  const text = useText();
+  const [withdrawing, setWithdrawing] = useState<Planned>();
+  const listed = usePlannedColumns(setWithdrawing);
+  return (
+    <ListPage resource="plannedChanges" sort={{ field: 'from', order: 'ASC' }}>
+      <ListHead title={text('job.plannedList.title')} note={text('job.onlyHr')} />
+      <Tools />
+      <ListTable<Planned>
+        roomy
+        label={text('job.plannedList.title')}
+        columns={listed}
+        card={(change) => <PlannedCard of={change} onWithdraw={setWithdrawing} />}
+        empty={
+          <ListEmpty
+            title={text('job.plannedList.empty')}
+            emptyText={text('job.plannedList.emptyText')}
+            filteredText={text('job.plannedList.noMatch')}
+          />
+        }
+      />
+      {withdrawing && (
+        <WithdrawDialog
+          change={withdrawing}
+          onClose={() => setWithdrawing(undefined)}
+          onDone={() => document.querySelector<HTMLElement>('main h1')?.focus()}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function Tools() {
+  const text = useText();
+  const days = {
+    source: 'from',
+    label: text('job.plannedList.first'),
+    until: { source: 'to', label: text('job.plannedList.last') },
+  };
+  return (
+    <ListTools
+      search={text('job.plannedList.search')}
+      select={useDepartmentFilter()}
+      filters={[days]}
+    />
+  );
+}
+
+function usePlannedColumns(onWithdraw: (change: Planned) => void): Column<Planned>[] {
+  const text = useText();
+  const { day, dayOf, daysAway } = useDates();
+  const today = useToday();
+  return [
+    {
+      source: 'from',
+      label: text('job.plannedList.from'),
+      className: `${columns.strong} ${classes.day}`,
+      render: ({ from }) => (
+        <>
+          {day(from)}
+          {today && <small>{daysAway(from, today)}</small>}
+        </>
+      ),
+    },
+    {
+      label: text('job.plannedList.who'),
+      className: `${columns.strong} ${classes.who}`,
+      render: (change) => <Who of={change} />,
+    },
+    {
+      label: text('job.plannedList.changes'),
+      className: classes.values,
+      render: ({ values, salary, reason }) => (
+        <>
+          <ChangedValues values={values} salary={salary} />
+          {reason && <p className={classes.reason}>{reason}</p>}
+        </>
+      ),
+    },
+    {
+      label: text('job.plannedList.by'),
+      className: classes.by,
+      render: ({ by, recordedAt }) => (
+        <>
+          <bdi>{by?.name}</bdi>
+          {recordedAt && <small>{dayOf(recordedAt)}</small>}
+        </>
+      ),
+    },
+    {
+      label: text('job.plannedList.action'),
+      hideLabel: true,
+      className: columns.actions,
+      render: (change) => <Withdraw of={change} onWithdraw={onWithdraw} />,
+    },
+  ];
+}
+
+function Who({ of: { employees, people, round } }: { of: Planned }) {
+  const text = useText();
+  const names = useNames();
+  const [first] = employees;
+  if (people === 1 && first)
+    return (
+      <Link className={rowLink.name} to={officePath.employeeJob(first._id)}>
+        <bdi>{first.name}</bdi>
+      </Link>
+    );
+  return (
+    <>
+      {text(round ? 'jobTimeline.round' : 'jobTimeline.many', { count: people })}
+      <small>{names({ employees, people })}</small>
+    </>
+  );
+}
+
+/** The first ones by name. */
+function useNames(): (change: Pick<Planned, 'employees' | 'people'>) => string {
+  const text = useText();
+  return ({ employees, people }) => {
+    const names = employees.slice(0, NAMED).map(({ name }) => name);
+    const rest = people - names.length;
+    return rest > 0
+      ? text('job.plannedList.more', { names: names.join(', '), count: rest })
+      : names.join(', ');
+  };
+}
+
+interface ActionProps {
+  of: Planned;
+  onWithdraw: (change: Planned) => void;
+}
+
+function Withdraw({ of: change, onWithdraw }: ActionProps) {
+  const text = useText();
+  const { day } = useDates();
+  if (!change.canWithdraw) return null;
+  return (
+    <RowAction
+      aria-label={text('job.withdraw.actionOf', { date: day(change.from) })}
+      onClick={() => onWithdraw(change)}
+    >
+      {text('job.withdraw.action')}
+    </RowAction>
+  );
+}
+
+function PlannedCard({ of: change, onWithdraw }: ActionProps) {
+  const text = useText();
+  const { day, daysAway } = useDates();
+  const names = useNames();
+  const today = useToday();
+  const { from, employees, people, values, salary, reason, round } = change;
+  const [first] = employees;
+  const isOfOne = people === 1 && first !== undefined;
+  return (
+    <RecordCard
+      name={
+        isOfOne
+          ? first.name
+          : text(round ? 'jobTimeline.round' : 'jobTimeline.many', { count: people })
+      }
+      to={isOfOne ? officePath.employeeJob(first._id) : undefined}
+      end={day(from)}
+      actions={change.canWithdraw && <Withdraw of={change} onWithdraw={onWithdraw} />}
+    >
+      <CardLine end={today && daysAway(from, today)}>{reason ?? ''}</CardLine>
+      {!isOfOne && <span>{names(change)}</span>}
+      <ChangedValues values={values} salary={salary} />
+    </RecordCard>
+  );
+}

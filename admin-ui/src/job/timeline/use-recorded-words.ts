@@ -1,0 +1,45 @@
+import { useConfig } from '../../api/config';
+import { dateIn, inclusiveDays } from '../../../../api/contract/calendar-date.js';
+import type { JobChangeRecord } from '../../../../api/contract/job/job-changes.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+
+/** 'Recorded 03 Jul 2025 by Henriette Sørbye, 17 days late', or when and why it was withdrawn. */
+export function useRecordedWords(): (change: JobChangeRecord) => string {
+  const text = useText();
+  const { dayOf } = useDates();
+  const timeZone = useConfig()?.timeZone ?? 'UTC';
+
+  const signed = (
+    [alone, named]:
+      | ['jobTimeline.recorded', 'jobTimeline.recordedBy']
+      | ['jobTimeline.withdrawnOn', 'jobTimeline.withdrawnBy'],
+    at: string,
+    by: { name: string } | null,
+  ) => (by ? text(named, { date: dayOf(at), name: by.name }) : text(alone, { date: dayOf(at) }));
+
+  function late({ from, source, recordedAt }: JobChangeRecord): number {
+    const day = recordedAt === null ? from : dateIn(timeZone, new Date(recordedAt));
+    return source === 'change' && day > from ? inclusiveDays(from, day) - 1 : 0;
+  }
+
+  return (change) => {
+    const { source, by, recordedAt, withdrawn } = change;
+    if (withdrawn) {
+      const said = signed(
+        ['jobTimeline.withdrawnOn', 'jobTimeline.withdrawnBy'],
+        withdrawn.at,
+        withdrawn.by,
+      );
+      return withdrawn.reason
+        ? text('jobTimeline.reasoned', { said, reason: withdrawn.reason })
+        : said;
+    }
+    if (recordedAt === null) return text('jobTimeline.fromBeginning');
+    if (source === 'import' && !by)
+      return text('jobTimeline.imported', { date: dayOf(recordedAt) });
+    const recorded = signed(['jobTimeline.recorded', 'jobTimeline.recordedBy'], recordedAt, by);
+    const days = late(change);
+    return days > 0 ? text('jobTimeline.late', { recorded, count: days }) : recorded;
+  };
+}
