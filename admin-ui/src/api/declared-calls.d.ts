@@ -7,7 +7,7 @@ import type { ChartsResponse, DashboardResponse, OpenWorkResponse } from '../../
 import type { DepartmentClosedResponse, DepartmentClosingResponse, DepartmentMoveResponse, DepartmentResponse, DepartmentUpdatedResponse, DepartmentsResponse } from '../../../api/contract/department/department-responses.js';
 import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../../../api/contract/employee/employee-responses.js';
 import type { ImportAddedResponse, ImportColumnsResponse, ImportResponse, ImportRowsResponse, ImportsResponse, MappingsResponse } from '../../../api/contract/imports/import-responses.js';
-import type { EmploymentTypeResponse, EmploymentTypesResponse, JobChangedResponse, JobTimelineResponse, JobWithdrawnResponse, PlannedChangesResponse } from '../../../api/contract/job/job-responses.js';
+import type { EmploymentTypeResponse, EmploymentTypesResponse, JobChangedResponse, JobPreviewResponse, JobTimelineResponse, JobWithdrawnResponse, PlannedChangesResponse } from '../../../api/contract/job/job-responses.js';
 import type { AbsenceReportResponse, AbsentPeopleResponse } from '../../../api/contract/leave/absence-report-responses.js';
 import type { ApprovalSettingsResponse, ColleaguesResponse, DeputyResponse, LinkedLeaveResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/leave/approval-responses.js';
 import type { AwayResponse, TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
@@ -194,6 +194,7 @@ export interface DeclaredCalls {
   'POST /import/headings/{}': { body: { headingsRow: number }; response: ImportAddedResponse };
   'POST /import/undo/{}': { body: Record<string, never>; response: ImportResponse };
   'POST /job/add': { body: { people?: readonly (string)[] | null; filter?: object | null; leaveOut?: object | null; from: string; reason?: string | null; set: object; basis?: string | null }; response: JobChangedResponse };
+  'POST /job/preview': { body: { people?: readonly (string)[] | null; filter?: object | null; leaveOut?: object | null; from?: string | null; reason?: string | null; set?: object | null; withdraw?: string | null }; response: JobPreviewResponse };
   'POST /job/type/add': { body: { name: string }; response: EmploymentTypeResponse };
   'POST /job/withdraw/{}': { body: { people?: readonly (string)[] | null; reason: string }; response: JobWithdrawnResponse };
   'POST /leave/add': { body: { userId: string; leaveType: string; startDate: string; endDate: string; startsAt?: 'morning' | 'noon' | null; endsAt?: 'noon' | 'evening' | null; minutes?: number | null; reason?: string | null; takeOut?: boolean | null; approve?: boolean | null; override?: boolean | null; note?: string | null; standIn?: string | null }; response: LeaveResponse };
