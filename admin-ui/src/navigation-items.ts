@@ -10,6 +10,7 @@ import {
   Settings2,
   Upload,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import { officePath } from './paths';
 import type { MessageKey } from './i18n/use-text';
@@ -56,6 +57,13 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
     icon: Network,
     area: /^\/(add-)?departments?\b/,
     list: 'departments',
+  },
+  {
+    to: officePath.organisation,
+    label: 'navigation.organisation',
+    icon: Workflow,
+    area: /^\/organisation\b/,
+    nested: true,
   },
   {
     to: officePath.leaves,

@@ -9,6 +9,7 @@ export const officePath = {
   departments: `${OFFICE}/departments`,
   addDepartment: `${OFFICE}/add-department`,
   department: (id: string) => `${OFFICE}/department/${id}`,
+  organisation: `${OFFICE}/organisation`,
   employees: `${OFFICE}/employee`,
   addEmployee: `${OFFICE}/add-employee`,
   employee: (id: string) => `${OFFICE}/employee/${id}`,
@@ -88,6 +89,7 @@ export const portalPath = {
   /** With one of the requests that wait. */
   teamRequest: (leave: string) => `${PORTAL}/team#${leave}`,
   teamCalendar: `${PORTAL}/team/calendar`,
+  teamOrganisation: `${PORTAL}/team/organisation`,
   away: `${PORTAL}/away`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   payslip: (id: string) => `${PORTAL}/payslip/${id}`,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { THIS_YEAR } from '../support/calendar.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
 import { DESKTOP, passesAxe, PHONE } from './stage/looks.js';
@@ -8,7 +9,9 @@ const SIZES = { desktop: DESKTOP, phone: PHONE };
 const DARK = [
   'dashboard',
   'departments',
+  'organisation',
   'employees',
+  'employees of another day',
   'employee',
   'add employee',
   'leaves',
@@ -20,6 +23,8 @@ const DARK = [
   'faults of a form',
 ];
 
+const LAST_MARCH = `${THIS_YEAR - 1}-03-01`;
+
 const stage = await setStage();
 const ids = await demoIds(stage);
 
@@ -29,7 +34,12 @@ const SCREENS: [string, string][] = [
   ['departments', '/departments'],
   ['add department', '/add-department'],
   ['edit department', `/department/${ids.department}`],
+  ['departments of another day', `/departments?asOf=${LAST_MARCH}`],
+  ['organisation', '/organisation'],
+  ['organisation of another day', `/organisation?asOf=${LAST_MARCH}`],
+  ['search in the organisation', '/organisation?q=engineer'],
   ['employees', '/employee'],
+  ['employees of another day', `/employee?asOf=${LAST_MARCH}`],
   ['add employee', '/add-employee'],
   ['employee', `/employee/${ids.employee}`],
   ['job of an employee', `/employee/${ids.employee}/job`],
@@ -113,6 +123,11 @@ const OPENED: Record<string, Opened> = {
     shown: (page) => page.getByRole('link', { name: /requested/ }).first(),
   },
   sidebar: { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
+  'day of a list': {
+    at: '/employee',
+    open: press('As of today'),
+    shown: (page) => page.getByRole('grid'),
+  },
   confirmation: { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
   'closing of a department': {
     at: '/departments',

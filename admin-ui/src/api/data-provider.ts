@@ -21,6 +21,10 @@ import { workingTimeCalls } from './working-time-calls';
 
 type ResponseBody = Record<string, unknown>;
 type ServerRecord = { _id: string };
+/** A filter by which a list is as of another day. */
+interface AsOf {
+  asOf?: string;
+}
 /** `unattended`: requested by a timer. */
 type Meta = { unattended?: boolean } | undefined;
 
@@ -28,8 +32,15 @@ export const dataProvider = {
   supportAbortSignal: true,
 
   async getList<Row extends RaRecord>(name: string, params: GetListParams) {
-    const fetchPage = (query: GetListParams) =>
-      list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, query), query.meta as Meta);
+    const fetchPage = ({ filter, ...query }: GetListParams) => {
+      const { asOf, ...others } = (filter ?? {}) as AsOf;
+      return list<GetListResult<Row>>(
+        name,
+        (rest, path) => rest.getList(path, { ...query, filter: others }),
+        query.meta as Meta,
+        asOf,
+      );
+    };
     const result = await fetchPage(params);
     const lastPage = Math.ceil((result.total ?? 0) / (params.pagination?.perPage ?? 1));
     if (result.data.length > 0 || lastPage === 0 || (params.pagination?.page ?? 1) <= lastPage)
@@ -121,9 +132,9 @@ function oneOf(records: ServerRecord[], id: RaRecord['id']): ServerRecord {
   return found;
 }
 
-const restProvider = (headers: Record<string, string> = {}) =>
+const restProvider = (headers: Record<string, string> = {}, asOf?: string) =>
   simpleRestProvider(API, (url: string, options?: RequestInit) =>
-    httpClient(url, {
+    httpClient(asOf ? `${url}&${new URLSearchParams({ asOf })}` : url, {
       ...options,
       headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers },
     }),
@@ -139,9 +150,11 @@ async function list<Result extends { data: RaRecord[] }>(
   name: string,
   fetchRows: (rest: DataProvider, path: string) => Promise<{ data: unknown }>,
   { unattended }: Meta = {},
+  asOf?: string,
 ): Promise<Result & { meta: { summary: unknown; counts: unknown } }> {
   const { path, rows } = resourceOf(name);
-  const result = await fetchRows(restProviders[unattended ? 'unattended' : 'plain'], path.slice(1));
+  const rest = asOf ? restProvider({}, asOf) : restProviders[unattended ? 'unattended' : 'plain'];
+  const result = await fetchRows(rest, path.slice(1));
   const body = result.data as ResponseBody;
   return {
     ...(result as Result),

@@ -92,6 +92,10 @@ export const officeCalls = {
   employeesOfDepartment: async (department: string) =>
     (await getJson(`/employee/department/${department}`)).employees,
 
+  /** As of today without a day. */
+  organisation: (asOf?: string) =>
+    getJson(`/organisation?${new URLSearchParams({ ...(asOf && { asOf }) })}`),
+
   nextEmployeeId: async () => (await getJson('/employee/next-id')).employeeId,
 
   awayAmong: (employees: readonly string[]) => getJson(`/leave/away?ids=${employees.join(',')}`),

@@ -1,12 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { officePath } from '../paths';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { filtered, officePath } from '../paths';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
 import { useFilteredResults } from '../lists/filtered-results';
 import { ListHead } from '../lists/list-head';
+import {
+  ListAsOfChoice,
+  ListAsOfLine,
+  ListDayAddress,
+  useCompanyOnDay,
+  useListDay,
+} from '../lists/list-as-of';
 import { ListPage } from '../lists/list-page';
 import { type Column, ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
@@ -18,11 +26,29 @@ import { Overflow } from '../ui/layout/overflow';
 import { usePhone } from '../ui/layout/use-phone';
 import type { Department } from './department';
 import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
-import { DepartmentClosing } from './department-closing';
 import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
 
+// With its date field, which the list does not need.
+const DepartmentClosing = lazy(() =>
+  import('./department-closing').then((chunk) => ({ default: chunk.DepartmentClosing })),
+);
+
+const DAY = ['asOf'];
+const OF_ANY_DAY = ['q', 'asOf'];
+const NO_FILTER = {};
+
 export default function DepartmentList() {
+  return (
+    <ListDayAddress opening={NO_FILTER}>
+      <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
+        <Departments />
+      </ListPage>
+    </ListDayAddress>
+  );
+}
+
+function Departments() {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const [deletions, setDeletions] = useState(0);
@@ -61,9 +87,12 @@ export default function DepartmentList() {
     },
   ];
   return (
-    <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
+    <>
       <Head />
-      <ListTools search={text('departments.search')} end={<SavedViews />} />
+      <ListTools search={text('departments.search')} kept={DAY} end={<SavedViews />}>
+        <ListAsOfChoice filters={OF_ANY_DAY} />
+      </ListTools>
+      <ListAsOfLine company={useCompanyOnDay()} />
       <div
         ref={list}
         className={classes.list}
@@ -87,7 +116,7 @@ export default function DepartmentList() {
           }
         />
       </div>
-    </ListPage>
+    </>
   );
 }
 
@@ -95,6 +124,7 @@ function Head() {
   const text = useText();
   const numbers = useNumbers();
   const total = useListSummary<{ total: number }>()?.total;
+  const isToday = useListDay() === undefined;
   return (
     <ListHead
       title={text('departments.title')}
@@ -107,7 +137,7 @@ function Head() {
         { label: text('departments.active'), value: text('departments.allDepartments') },
       ]}
       actions={<ExportButton name="departments" />}
-      primary={<Add />}
+      primary={isToday && <Add />}
     />
   );
 }
@@ -160,9 +190,11 @@ interface DepartmentActionsProps {
 function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const text = useText();
   const phone = usePhone();
+  const day = useListDay();
   const [deleting, setDeleting] = useState(false);
   const [closing, setClosing] = useState(false);
   const name = department.dep_name;
+  if (day) return <PeopleOfDay of={department} day={day} />;
   return (
     <>
       <Overflow label={text('lists.moreOf', { name })} roomy={!phone}>
@@ -189,11 +221,13 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
         </RowAction>
       </Overflow>
       {closing && (
-        <DepartmentClosing
-          department={department}
-          onClose={() => setClosing(false)}
-          onClosed={onDeleted}
-        />
+        <Suspense fallback={null}>
+          <DepartmentClosing
+            department={department}
+            onClose={() => setClosing(false)}
+            onClosed={onDeleted}
+          />
+        </Suspense>
       )}
       {deleting && (
         <DepartmentDeletion
@@ -203,5 +237,19 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
         />
       )}
     </>
+  );
+}
+
+/** As of another day nothing is changed. */
+function PeopleOfDay({ of: { id, dep_name }, day }: { of: Department; day: CalendarDate }) {
+  const text = useText();
+  return (
+    <RowActionLink
+      tone="primary"
+      to={filtered(officePath.employees, { asOf: day, department: id })}
+      aria-label={text('departments.viewPeopleOf', { name: dep_name })}
+    >
+      {text('departments.viewPeople')}
+    </RowActionLink>
   );
 }

@@ -3,6 +3,7 @@ import { filtered, officePath } from '../paths';
 import { useNumbers } from '../api/config';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { useListDay } from '../lists/list-as-of';
 import type { Department } from './department';
 import { PersonPhoto } from '../people/person-photo';
 import classes from './department-list.module.css';
@@ -11,9 +12,11 @@ interface Props {
   of: Department;
 }
 
+/** As of another day the record is that of today. */
 export function DepartmentName({ of: { id, dep_name, closedOn } }: Props) {
   const text = useText();
   const { day } = useDates();
+  if (useListDay()) return <bdi>{dep_name}</bdi>;
   return (
     <>
       <Link className={classes.link} to={officePath.department(id)}>
@@ -53,11 +56,15 @@ export function DepartmentHeadcount({
 }: Props & { inWords?: boolean }) {
   const text = useText();
   const numbers = useNumbers();
+  const asOf = useListDay();
   const words = text('departments.peopleOf', { count: active, name: dep_name });
   return (
     <Link
       className={classes.link}
-      to={filtered(officePath.employees, { status: 'Active', department: id })}
+      to={filtered(officePath.employees, {
+        ...(asOf ? { asOf } : { status: 'Active' }),
+        department: id,
+      })}
       aria-label={words}
     >
       {inWords ? text('departments.people', { count: active }) : numbers.format(active)}

@@ -18,6 +18,7 @@ export const commonMessages: Catalogue = async (language) =>
 const translations = import.meta.glob([
   './??/{absence-report,audit,balances,balances-with-ledger,coming-up,coverage,decide-leave,imports}.ts',
   './??/{employment-types,job,job-timeline}.ts',
+  './??/{as-of,organisation}.ts',
   './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,portal}.ts',
   './??/{request-leave,reset,second-step,settings,team-calendar,working-time,year-end}.ts',
   './??/payroll/{employee-pay,payroll,payroll-setting}.ts',

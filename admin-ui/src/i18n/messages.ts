@@ -11,6 +11,7 @@ export type Messages = CommonMessages &
       typeof import('./en/payroll/employee-pay') &
       typeof import('./en/payroll/payroll-setting') &
       typeof import('./en/absence-report') &
+      typeof import('./en/as-of') &
       typeof import('./en/audit') &
       typeof import('./en/coming-up') &
       typeof import('./en/coverage') &
@@ -24,6 +25,7 @@ export type Messages = CommonMessages &
       typeof import('./en/my-profile') &
       typeof import('./en/my-salary') &
       typeof import('./en/my-team') &
+      typeof import('./en/organisation') &
       typeof import('./en/payroll/payroll') &
       typeof import('./en/new-password') &
       typeof import('./en/request-leave') &

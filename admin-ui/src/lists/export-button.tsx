@@ -17,13 +17,15 @@ export function ExportButton({
 }) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
+  const { asOf, ...filters } = filterValues as { asOf?: string };
   const today = useToday();
   const notify = useNotify();
 
   function fetchFile() {
     const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
-      filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }),
+      filter: JSON.stringify(ids ? { id: ids } : { ...filters, ...filter }),
+      ...(asOf && { asOf }),
     });
     return blobAt(`${resourceOf(resource).path}?${query}`, 'text/csv');
   }
@@ -34,7 +36,7 @@ export function ExportButton({
       icon={ids !== undefined}
       label={ids && text('lists.exportSelected')}
       fetchFile={fetchFile}
-      name={`${[name, today].filter(Boolean).join('-')}.csv`}
+      name={`${[name, asOf ?? today].filter(Boolean).join('-')}.csv`}
       onSaved={() => notice && notify(notice, { type: 'info' })}
     >
       {text('lists.export')}

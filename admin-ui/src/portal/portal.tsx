@@ -28,6 +28,7 @@ const PORTAL_SCREENS = [
   { path: 'add-leave', ...screenChunk(() => import('./leave/request-leave')) },
   { path: 'team', next: ['team/calendar'], ...screenChunk(() => import('./team/my-team')) },
   { path: 'team/calendar', ...screenChunk(() => import('./away/my-team-calendar')) },
+  { path: 'team/organisation', ...screenChunk(() => import('./team/my-organisation')) },
   { path: 'away', ...screenChunk(() => import('./away/who-is-away')) },
   {
     path: 'salary/:id',

@@ -16,6 +16,7 @@ export const OFFICE_ROUTES = [
   },
   { path: 'add-department', ...screenChunk(() => import('../departments/department-create')) },
   { path: 'department/:id', ...screenChunk(() => import('../departments/department-edit')) },
+  { path: 'organisation', ...screenChunk(() => import('../organisation/office-organisation')) },
   {
     path: 'employee',
     next: ['employee/:id/*'],

@@ -4,18 +4,27 @@ import { RowActionLink } from '../../ui/button';
 import { Overflow } from '../../ui/layout/overflow';
 import type { ListedEmployee } from '../employee';
 
-export function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEmployee }) {
+interface Props {
+  employee: ListedEmployee;
+  isReadOnly: boolean;
+}
+
+export function EmployeeActions({ employee: { id, name: known }, isReadOnly }: Props) {
   const text = useText();
   const name = known || text('person.unknown');
+  const view = (
+    <RowActionLink
+      tone="primary"
+      to={officePath.employee(id)}
+      aria-label={text('employees.viewOf', { name })}
+    >
+      {text('employees.view')}
+    </RowActionLink>
+  );
+  if (isReadOnly) return <Overflow label={text('lists.moreOf', { name })}>{view}</Overflow>;
   return (
     <Overflow label={text('lists.moreOf', { name })}>
-      <RowActionLink
-        tone="primary"
-        to={officePath.employee(id)}
-        aria-label={text('employees.viewOf', { name })}
-      >
-        {text('employees.view')}
-      </RowActionLink>
+      {view}
       <RowActionLink
         to={officePath.editEmployee(id)}
         aria-label={text('employees.editOf', { name })}

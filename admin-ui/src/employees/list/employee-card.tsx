@@ -9,10 +9,11 @@ import { PersonPhoto } from '../../people/person-photo';
 interface Props {
   employee: ListedEmployee;
   columns: (Column<ListedEmployee> & { isExtra?: boolean })[];
+  isReadOnly: boolean;
 }
 
 /** The specification's values are known by what they are; the others have their headings. */
-export function EmployeeCard({ employee, columns }: Props) {
+export function EmployeeCard({ employee, columns, isReadOnly }: Props) {
   return (
     <div className={classes.card}>
       <EmployeePhoto of={employee} />
@@ -27,7 +28,7 @@ export function EmployeeCard({ employee, columns }: Props) {
           ))}
         </dl>
       </div>
-      <EmployeeActions employee={employee} />
+      <EmployeeActions employee={employee} isReadOnly={isReadOnly} />
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { useStore } from 'react-admin';
+import { SinceThen } from '../../as-of/on-another-day';
 import { useDates } from '../../i18n/use-dates';
+import { useToday } from '../../api/use-today';
 import { useText } from '../../i18n/use-text';
 import { ColumnChoice } from '../../lists/column-choice';
+import { useListDay } from '../../lists/list-as-of';
 import type { Column } from '../../lists/list-table';
 import type { ListedEmployee } from '../employee';
 import classes from './employee-list.module.css';
@@ -22,7 +26,7 @@ export function useChosenColumns(): [ExtraColumn[], (columns: string[]) => void]
   return [EXTRA_COLUMNS.filter((column) => stored.includes(column)), store];
 }
 
-export function useExtraColumns(): (Column<ListedEmployee> & { isExtra: true })[] {
+function useExtraColumns(): (Column<ListedEmployee> & { isExtra: true })[] {
   const text = useText();
   const { day } = useDates();
   const [chosen] = useChosenColumns();
@@ -60,6 +64,43 @@ export function useExtraColumns(): (Column<ListedEmployee> & { isExtra: true })[
     isExtra: true,
     ...columns[column],
   }));
+}
+
+/** After the name: the specification's, those that were added, and as of another day what is another since. */
+export function useValueColumns(): (Column<ListedEmployee> & { isExtra?: boolean })[] {
+  const text = useText();
+  const { day } = useDates();
+  const listDay = useListDay();
+  const today = useToday() ?? '';
+  const extra = useExtraColumns();
+  return [
+    {
+      source: 'department',
+      label: text('employees.department'),
+      className: classes.department,
+      render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue>,
+    },
+    {
+      source: 'dob',
+      label: text('employees.dob'),
+      className: classes.whole,
+      render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>,
+    },
+    ...extra,
+    ...(listDay
+      ? [
+          {
+            label: text(listDay < today ? 'employees.sinceThen' : 'employees.untilThen'),
+            className: classes.since,
+            render: ({ sinceThen }: ListedEmployee) => (
+              <Suspense fallback={null}>
+                <SinceThen of={sinceThen} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+  ];
 }
 
 export function ExtraColumnChoice() {

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
 import { officePath } from '../../paths';
-import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import columns from '../../lists/columns.module.css';
 import { useFilteredResults } from '../../lists/filtered-results';
 import { ListEmpty } from '../../lists/list-empty';
 import { useDepartmentFilter, useFilter } from '../../lists/list-filter';
+import { ListAsOfChoice, ListAsOfLine, ListDayAddress, useListDay } from '../../lists/list-as-of';
 import { ListHead } from '../../lists/list-head';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
@@ -25,41 +25,44 @@ import { EmployeeExport } from './employee-export';
 import { useEmployeeFilters } from './employee-filters';
 import classes from './employee-list.module.css';
 import { EmployeePhoto, EmployeeCard } from './employee-card';
-import {
-  ExtraColumnChoice,
-  KnownValue,
-  useChosenColumns,
-  useExtraColumns,
-} from './employee-columns';
+import { ExtraColumnChoice, useChosenColumns, useValueColumns } from './employee-columns';
 import { PeopleElsewhere, WORKS_HERE } from './people-elsewhere';
 
 const EVERYBODY = { everybody: true } as const;
 const STATUS = ['status'];
+const DAY = ['asOf'];
+
+/** Those by which the list can be filtered as of another day, too. */
+const OF_ANY_DAY = ['q', 'department', 'designation', 'manager', 'role', 'asOf'];
 
 export default function EmployeeList() {
+  return (
+    <ListDayAddress opening={WORKS_HERE}>
+      <ListPage
+        resource="employees"
+        sort={{ field: 'name', order: 'ASC' }}
+        filterDefaultValues={WORKS_HERE}
+      >
+        <Head />
+        <Tools />
+        <DayLine />
+        <People />
+        <EmployeeBulkBar />
+      </ListPage>
+    </ListDayAddress>
+  );
+}
+
+/** As of another day nothing is changed, so that nobody can be chosen. */
+function People() {
   const text = useText();
-  const { day } = useDates();
+  const isReadOnly = useListDay() !== undefined;
   const selection: RowSelection<ListedEmployee> = {
     isSelectable: () => true,
     selectAllLabel: text('employees.selection.page'),
     label: ({ name }) => text('employees.selection.one', { name: name || text('person.unknown') }),
   };
-  const extra = useExtraColumns();
-  const values: Column<ListedEmployee>[] = [
-    {
-      source: 'department',
-      label: text('employees.department'),
-      className: classes.department,
-      render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue>,
-    },
-    {
-      source: 'dob',
-      label: text('employees.dob'),
-      className: classes.whole,
-      render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>,
-    },
-    ...extra,
-  ];
+  const values = useValueColumns();
   const withDesignation = values.every(({ source }) => source !== 'designation');
   const listed: Column<ListedEmployee>[] = [
     {
@@ -77,28 +80,21 @@ export default function EmployeeList() {
     {
       label: text('employees.action'),
       className: columns.actions,
-      render: (employee) => <EmployeeActions employee={employee} />,
+      render: (employee) => <EmployeeActions employee={employee} isReadOnly={isReadOnly} />,
     },
   ];
   return (
-    <ListPage
-      resource="employees"
-      sort={{ field: 'name', order: 'ASC' }}
-      filterDefaultValues={WORKS_HERE}
-    >
-      <Head />
-      <Tools />
-      <ListTable<ListedEmployee>
-        roomy
-        label={text('employees.list')}
-        serial={text('employees.serial')}
-        columns={listed}
-        selection={selection}
-        card={(employee) => <EmployeeCard employee={employee} columns={values} />}
-        empty={<NoEmployees />}
-      />
-      <EmployeeBulkBar />
-    </ListPage>
+    <ListTable<ListedEmployee>
+      roomy
+      label={text('employees.list')}
+      serial={text('employees.serial')}
+      columns={listed}
+      selection={isReadOnly ? undefined : selection}
+      card={(employee) => (
+        <EmployeeCard employee={employee} columns={values} isReadOnly={isReadOnly} />
+      )}
+      empty={<NoEmployees />}
+    />
   );
 }
 
@@ -124,6 +120,7 @@ function NoEmployees() {
 
 function Head() {
   const text = useText();
+  const isReadOnly = useListDay() !== undefined;
   const numbers = useNumbers();
   const summary = useListSummary<EmployeeSummary>();
   return (
@@ -139,14 +136,18 @@ function Head() {
       ]}
       actions={
         <>
-          <SelectRows />
+          {!isReadOnly && <SelectRows />}
           <EmployeeExport />
-          <InvitePeopleButton people={EVERYBODY} />
+          {!isReadOnly && <InvitePeopleButton people={EVERYBODY} />}
         </>
       }
-      primary={<Add />}
+      primary={!isReadOnly && <Add />}
     />
   );
+}
+
+function DayLine() {
+  return <ListAsOfLine company={useListSummary<EmployeeSummary>()} />;
 }
 
 function Add() {
@@ -160,12 +161,15 @@ function Add() {
 
 function Tools() {
   const text = useText();
+  const isToday = useListDay() === undefined;
+  const filters = useEmployeeFilters();
   return (
     <ListTools
       search={text('employees.search')}
       select={useDepartmentFilter()}
-      filters={useEmployeeFilters()}
+      filters={isToday ? filters : filters.filter(({ source }) => OF_ANY_DAY.includes(source))}
       elsewhere={STATUS}
+      kept={DAY}
       end={
         <>
           <ExtraColumnChoice />
@@ -173,7 +177,8 @@ function Tools() {
         </>
       }
     >
-      <PeopleElsewhere />
+      <ListAsOfChoice filters={OF_ANY_DAY} />
+      {isToday && <PeopleElsewhere />}
     </ListTools>
   );
 }

@@ -23,6 +23,8 @@ export const departments: Messages['departments'] = {
   edit: 'Bearbeiten',
   delete: 'Löschen',
   editOf: '%{name} bearbeiten',
+  viewPeople: 'Personen ansehen',
+  viewPeopleOf: 'Personen der Abteilung %{name} ansehen',
   deleteOf: '%{name} löschen',
   close: 'Schließen…',
   closeOf: '%{name} schließen',

@@ -32,6 +32,8 @@ export const employees: Messages['employees'] = {
   complete: 'Ergänzen',
   former: 'Ehemalige',
   elsewhere: 'Ehemalig oder bevorstehend',
+  sinceThen: 'Seitdem',
+  untilThen: 'Bis dahin',
   filters: {
     workingTime: 'Arbeitszeit',
     policy: 'Urlaubsregelung',

@@ -43,4 +43,6 @@ export const lists: Messages['lists'] = {
   viewNameMissing: 'Bitte geben Sie einen Namen ein.',
   saveView: 'Ansicht speichern',
   removeView: '%{name} entfernen',
+  asOfToday: 'Stand heute',
+  asOf: 'Stand %{date}',
 };

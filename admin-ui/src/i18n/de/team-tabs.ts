@@ -4,4 +4,5 @@ export const teamTabs: Messages['teamTabs'] = {
   label: 'Mein Team',
   requests: 'Anträge',
   calendar: 'Kalender',
+  organisation: 'Organisation',
 };

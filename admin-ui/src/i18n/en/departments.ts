@@ -20,6 +20,8 @@ export const departments = {
   edit: 'Edit',
   delete: 'Delete',
   editOf: 'Edit %{name}',
+  viewPeople: 'View people',
+  viewPeopleOf: 'View people of %{name}',
   deleteOf: 'Delete %{name}',
   close: 'Close…',
   closeOf: 'Close %{name}',

@@ -31,6 +31,8 @@ export const employees = {
   complete: 'Complete it',
   former: 'Former',
   elsewhere: 'Former or upcoming',
+  sinceThen: 'Since then',
+  untilThen: 'Until then',
   filters: {
     workingTime: 'Working time',
     policy: 'Leave policy',

@@ -40,4 +40,6 @@ export const lists = {
   viewNameMissing: 'Please enter a name.',
   saveView: 'Save this view',
   removeView: 'Remove %{name}',
+  asOfToday: 'As of today',
+  asOf: 'As of %{date}',
 };

@@ -1,1 +1,6 @@
-export const teamTabs = { label: 'My Team', requests: 'Requests', calendar: 'Calendar' };
+export const teamTabs = {
+  label: 'My Team',
+  requests: 'Requests',
+  calendar: 'Calendar',
+  organisation: 'Organisation',
+};

@@ -22,6 +22,8 @@ export const departments: Messages['departments'] = {
   edit: 'Modifier',
   delete: 'Supprimer',
   editOf: 'Modifier %{name}',
+  viewPeople: 'Voir les personnes',
+  viewPeopleOf: 'Voir les personnes du service %{name}',
   deleteOf: 'Supprimer %{name}',
   close: 'Fermer…',
   closeOf: 'Fermer %{name}',

@@ -32,6 +32,8 @@ export const employees: Messages['employees'] = {
   complete: 'La compléter',
   former: 'Anciens',
   elsewhere: 'Anciens ou à venir',
+  sinceThen: 'Depuis',
+  untilThen: 'D’ici là',
   filters: {
     workingTime: 'Temps de travail',
     policy: 'Règle de congé',

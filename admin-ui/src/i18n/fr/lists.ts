@@ -43,4 +43,6 @@ export const lists: Messages['lists'] = {
   viewNameMissing: 'Veuillez saisir un nom.',
   saveView: 'Enregistrer cette vue',
   removeView: 'Supprimer %{name}',
+  asOfToday: 'À la date d’aujourd’hui',
+  asOf: 'Au %{date}',
 };

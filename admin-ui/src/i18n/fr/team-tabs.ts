@@ -4,4 +4,5 @@ export const teamTabs: Messages['teamTabs'] = {
   label: 'Mon équipe',
   requests: 'Demandes',
   calendar: 'Calendrier',
+  organisation: 'Organisation',
 };

@@ -17,6 +17,7 @@ export function TeamTabs() {
         {waiting > 0 && <span className={classes.count}>{waiting}</span>}
       </NavLink>
       <NavLink to={portalPath.teamCalendar}>{text('teamTabs.calendar')}</NavLink>
+      <NavLink to={portalPath.teamOrganisation}>{text('teamTabs.organisation')}</NavLink>
     </nav>
   );
 }

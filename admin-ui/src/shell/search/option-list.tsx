@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { Icon } from '../../ui/icon';
 import classes from './command-palette.module.css';
-import { matchParts } from './text-match';
+import { Marked } from './marked';
 
 export interface Option {
   key: string;
@@ -120,15 +120,5 @@ function OptionRow({
         )}
       </span>
     </div>
-  );
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return (
-    <bdi>
-      {matchParts(text, query).map((part, index) =>
-        part.matches ? <mark key={index}>{part.text}</mark> : part.text,
-      )}
-    </bdi>
   );
 }

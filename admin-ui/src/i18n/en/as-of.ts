@@ -1,0 +1,31 @@
+export const asOf = {
+  choose: 'Choose a day',
+  day: 'Day',
+  startOfYear: 'Start of the year',
+  yearAgo: 'A year ago',
+  inAMonth: 'In a month',
+  company: 'The company on %{date}.',
+  companyOf:
+    'The company on %{date}, %{count} person. |||| The company on %{date}, %{count} people.',
+  readOnly: 'Read only.',
+  since: 'Since then %{joined} joined, %{left} left.',
+  until: 'Until then %{joined} join, %{left} leave.',
+  back: 'Back to today',
+  leftOn: 'Left %{date}',
+  leavesOn: 'Leaves %{date}',
+  changed: {
+    plain: { past: '%{value} since %{date}', planned: '%{value} from %{date}' },
+    named: { past: '%{kind}: %{value} since %{date}', planned: '%{kind}: %{value} from %{date}' },
+    without: { past: '%{kind}: none since %{date}', planned: '%{kind}: none from %{date}' },
+  },
+  facts: {
+    department: 'Department',
+    designation: 'Designation',
+    manager: 'Manager',
+    approver: 'Approver',
+    employmentType: 'Employment type',
+    location: 'Location',
+    contractEnd: 'End of contract',
+    probationEnd: 'End of probation',
+  },
+};

@@ -1,0 +1,41 @@
+export * from './as-of';
+export * from './lists';
+export * from './team-tabs';
+
+export const organisation = {
+  title: 'Organisation',
+  tree: 'People by manager',
+  people: 'People',
+  found: 'Found',
+  foundOf: '%{count} person found |||| %{count} people found',
+  departments: 'Departments',
+  search: 'Find a person or title...',
+  print: 'Print',
+  export: 'Export',
+  unfoldAll: 'Unfold all',
+  foldAll: 'Fold all',
+  fold: 'Fold %{name}',
+  unfold: 'Unfold %{name}',
+  person: 'Person',
+  department: 'Department',
+  manager: 'Reports to',
+  reports: 'Reports',
+  inAll: 'In all',
+  reportsOf: '%{count} report |||| %{count} reports',
+  inAllOf: '%{count} in all',
+  reportsTo: 'reports to %{name}',
+  headOf: 'head of %{department}',
+  top: 'Top of the company',
+  lacking: 'Missing',
+  noManager: 'No manager',
+  noHead: 'No head',
+  more: '%{count} more',
+  nobody: 'No people found',
+  nobodyText: 'Try another search or filter.',
+  failed: 'The organisation could not be loaded.',
+  peopleIn:
+    '%{count} person, departments: %{departments} |||| %{count} people, departments: %{departments}',
+  withoutHead: 'no head',
+  withoutManager: '%{count} without manager',
+  printedBy: 'Printed %{date} by %{name}',
+};
