@@ -39,7 +39,7 @@ const LONGER = [
 const WITHOUT_DATES = ['test/api/(database|lists)/', 'test/unit/installation/'];
 /** Statements in which the engines can differ: the schema, lists, races, SQL over many rows, payroll, the ledger. */
 const ON_MARIADB = [
-  'test/api/(database|leave|lists)/',
+  'test/api/(database|leave|lists|people)/',
   'test/api/payroll/(bank-account|effects-of-many|first-paid|large-draft|leaver-settlement|pay-effects|payment-import|payroll-(job|races|runs))\\.',
   'test/api/payroll/(payslip-files|recovery-ends|salary-revisions|single-payment-runs)\\.',
   'test/api/(access/(last-admin|second-factor|throttle)|approvals/(hidden-[^/]+|races)|coverage/coverage-races)\\.',
