@@ -1,10 +1,7 @@
 import type { JobChangeBody } from '../../../api/contract/job/job-change-body.js';
 import type { JobPreviewRecord } from '../../../api/contract/job/job-changes.js';
-import type {
-  JobChangeProgress,
-  JobPreviewResponse,
-} from '../../../api/contract/job/job-responses.js';
-import { getJson, postJson, send } from '../api/http-client';
+import type { JobChangeProgress } from '../../../api/contract/job/job-responses.js';
+import { getJson, postJson } from '../api/http-client';
 
 /** A change that is stored. */
 export type StoredChange = Required<Pick<JobChangeBody, 'from' | 'set'>> & JobChangeBody;
@@ -12,7 +9,7 @@ export type StoredChange = Required<Pick<JobChangeBody, 'from' | 'set'>> & JobCh
 export const jobCalls = {
   timeline: (employee: string) => getJson(`/job/${employee}`),
   preview: async (change: JobChangeBody, signal: AbortSignal): Promise<JobPreviewRecord> =>
-    ((await send('POST', '/job/preview', change, { signal })).json as JobPreviewResponse).preview,
+    (await postJson('/job/preview', change, undefined, { signal })).preview,
   add: (change: StoredChange, key: string): Promise<JobChangeProgress> =>
     postJson('/job/add', change, key),
   withdraw: async (
