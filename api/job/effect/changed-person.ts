@@ -1,11 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import {
-  jobOn,
-  jobTimeline,
-  type JobFact,
-  type JobKind,
-} from '../../contract/employee/job-facts.js';
+import { jobTimeline, type JobFact, type JobKind } from '../../contract/employee/job-facts.js';
 import { inForceOn } from '../../contract/payroll/salary-revisions.js';
 import type { PayAssignment } from '../../payroll/due/pay-facts.js';
 import type { HeldRow } from '../../working-time/working-times.js';
@@ -97,10 +92,10 @@ export function approversOn(
   day: CalendarDate,
   now: number,
 ): BeforeAndAfter<string | null> {
-  const approverIn = (facts: readonly JobFact[]) => {
-    const { approver, manager } = jobOn(facts, day);
-    return approver?.fact.valueId ?? manager?.fact.valueId ?? null;
-  };
+  const idIn = (facts: readonly JobFact[], kind: JobKind) =>
+    spanOn(jobTimeline(facts, kind), day)?.valueId;
+  const approverIn = (facts: readonly JobFact[]) =>
+    idIn(facts, 'approver') ?? idIn(facts, 'manager') ?? null;
   return {
     before: approverIn(person.facts),
     after: approverIn(factsAfter(person.facts, person, (fact) => fact, now)),
