@@ -20,7 +20,7 @@ const KIND = 'coming_up';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Later it is no news. */
 const EXPIRES_AFTER_MS = 3 * DAY_MS;
-/** Of the company's time zone. */
+/** By the company's time zone. */
 const FROM_HOUR_MS = 6 * 60 * 60 * 1000;
 const BATCH = 200;
 

@@ -6,7 +6,7 @@ import { useText, type Text } from '../i18n/use-text';
 
 type Change = ComingUpEvent['changes'][number];
 
-/** What happens to the people of an event: 'Moves to Customer Care', '5 years here'. */
+/** The words for an event of its people: 'Moves to Customer Care', '5 years here'. */
 export function useComingUpWords(): (event: ComingUpEvent) => string {
   const text = useText();
   const { day } = useDates();

@@ -4,7 +4,7 @@ import { workingDaysBetween } from '../leave/working-days.js';
 import { datesOfPerson, type DateKind, type PersonDates } from './dates-of-person.js';
 
 export const COMING_UP_DAYS_MAX = 92;
-/** Of an event; the rest is counted. */
+/** An event names no more; the rest is counted. */
 export const COMING_UP_PEOPLE_MAX = 10;
 /** A request that waits longer than this is one to look after. */
 const LONG_WAIT_WORKING_DAYS = 5;
@@ -51,11 +51,11 @@ export interface ComingUpEvent {
   people: ComingPerson[];
   /** All of them. */
   count: number;
-  /** Of first and last days, the department. */
+  /** With first and last days. */
   department: string | null;
-  /** Of anniversaries. */
+  /** With anniversaries. */
   years: number | null;
-  /** Of planned changes; a salary has no value. */
+  /** With planned changes; a salary has no value. */
   changes: { subject: JobSubject; value: string | null }[];
 }
 
@@ -81,7 +81,7 @@ const ORDER: readonly ComingUpKind[] = [
   'anniversary',
 ];
 
-/** What HR should not forget, seen from the first day of a span. */
+/** The dates of a span, and what was forgotten by its first day. */
 export function comingUp(
   { people, changes, unpaid, withoutBankAccount, longWaiting }: ComingUpFacts,
   from: CalendarDate,

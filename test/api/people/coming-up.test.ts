@@ -105,6 +105,21 @@ test('working time that is planned comes up, a change of today does not', async 
   ]);
 });
 
+test('a change that HR records comes up until it is withdrawn', async () => {
+  await company.join('Uma');
+  const { status } = await admin.post('/job/add', {
+    people: [company.id('Uma')],
+    from: inDays(4),
+    reason: 'Promotion',
+    set: { designation: 'Team Lead', employmentType: null, salary: 3100 },
+  });
+  expect(status).toBe(201);
+  expect(await eventsOf('Uma')).toEqual([[inDays(4), 'change']]);
+  const { changes } = (await admin.get(`/job/${company.id('Uma')}`)).body;
+  await admin.post(`/job/withdraw/${changes[0]._id}`, { reason: 'Not yet' });
+  expect(await eventsOf('Uma')).toEqual([]);
+});
+
 test('a contract that is extended from a day to come does not end', async () => {
   await plan('Pia', inDays(1), 'contractEnd', { value: addYears(inDays(3), 1) });
   expect(await eventsOf('Pia')).toEqual([[inDays(1), 'change']]);
@@ -170,7 +185,7 @@ test('periods that have ended and are not paid, and people whose pay goes nowher
   expect((await read()).unpaid.map((one) => one.run)).toEqual([run._id, null]);
 });
 
-test('requests that wait longer than five working days, of whoever they wait for', async () => {
+test('requests that wait longer than five working days are counted', async () => {
   await company.client('Zoë').post('/leave/add', {
     userId: company.id('Zoë'),
     leaveType: 'Annual Leave',

@@ -99,7 +99,7 @@ describe('the end of a contract or probation', () => {
     expect(datesOf(person({ ends: none }), FROM, TO)).toEqual([]);
   });
 
-  test('is said by the last day if it is one, and is none of somebody who has left', () => {
+  test('is said by the last day if it is one, and does not come for somebody who has left', () => {
     const ends = [end('contractEnd', '2026-12-31')];
     const until = (leftOn: string) => [{ hiredOn: '2020-03-01', leftOn }];
     expect(datesOf(person({ ends, employments: until('2026-12-31') }), FROM, TO)).toEqual([
