@@ -26,12 +26,6 @@ export const teamCalls = {
   passLeave: async (id: string, note: string, key: string) =>
     (await postJson(`/leave/pass/${id}`, { note: note.trim() || undefined }, key)).leave,
 
-  comingUp: (from: string, to: string) =>
-    getJson(`/coming-up?${new URLSearchParams({ from, to })}`),
-  comingUpMail: async () => (await getJson('/coming-up/mail')).wanted,
-  changeComingUpMail: async (wanted: boolean) =>
-    (await putJson('/coming-up/mail', { wanted })).wanted,
-
   team: async () => (await getJson('/team')).team,
   teamBalances: async (employee: string) => (await getJson(`/team/balances/${employee}`)).balances,
   colleagues: async () => (await getJson('/team/colleagues')).colleagues,

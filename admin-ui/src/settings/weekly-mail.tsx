@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useConfig } from '../api/config';
 import { useUser } from '../api/session';
 import { useAction } from '../api/use-action';
-import { useApi } from '../api/use-api';
 import { useText } from '../i18n/use-text';
+import { comingUpCalls } from '../people/coming-up-calls';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Checkbox } from '../ui/fields/checkbox';
@@ -26,17 +26,16 @@ export function WeeklyMail() {
 function Choice({ isAdmin }: { isAdmin: boolean }) {
   const text = useText();
   const hint = useId();
-  const api = useApi();
   const client = useQueryClient();
   const { busy, act } = useAction();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: () => api.comingUpMail(),
+    queryFn: () => comingUpCalls.isMailWanted(),
   });
 
   const change = (wanted: boolean) =>
     act(async () => {
-      client.setQueryData(KEY, await api.changeComingUpMail(wanted));
+      client.setQueryData(KEY, await comingUpCalls.changeMail(wanted));
     });
 
   return (

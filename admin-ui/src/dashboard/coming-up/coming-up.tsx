@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { ComingUpResponse } from '../../../../api/contract/coming-up/coming-up-responses.js';
-import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/coming-up';
 import { useText } from '../../i18n/use-text';
+import { comingUpCalls } from '../../people/coming-up-calls';
 import { PanelError } from '../titled-panel';
 import classes from './coming-up.module.css';
 import { ComingUpSkeleton } from './coming-up-skeleton';
@@ -23,11 +23,10 @@ const DAYS = 63;
 export default function ComingUp() {
   const text = useText();
   const title = useId();
-  const api = useApi();
   const today = useToday();
   const { data, error, refetch } = useQuery({
     queryKey: ['coming up', today],
-    queryFn: () => api.comingUp(today ?? '', addDays(today ?? '', DAYS - 1)),
+    queryFn: () => comingUpCalls.read(today ?? '', addDays(today ?? '', DAYS - 1)),
     enabled: today !== undefined,
   });
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { addDays } from '../../../../api/contract/calendar-date.js';
-import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { comingUpCalls } from '../../people/coming-up-calls';
 import { useComingUpWords } from '../../people/use-coming-up-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { catalogueOf } from '../../i18n/catalogue';
@@ -20,13 +20,12 @@ const SHOWN = 8;
 export default function TeamComingUp() {
   const text = useText();
   const title = useId();
-  const api = useApi();
   const today = useToday() ?? '';
   const { weekdayAlone, dayAndMonth } = useDates();
   const wordsOf = useComingUpWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['coming up', 'team', today],
-    queryFn: () => api.comingUp(today, addDays(today, DAYS - 1)),
+    queryFn: () => comingUpCalls.read(today, addDays(today, DAYS - 1)),
     enabled: today !== '',
   });
   const rows = (data?.events ?? []).flatMap((event) =>
