@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { ComingUpResponse } from '../../../../api/contract/coming-up/coming-up-responses.js';
 import { useToday } from '../../api/use-today';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/coming-up';
 import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
 import { comingUpCalls } from '../../people/coming-up-calls';
 import { PanelError } from '../titled-panel';
 import classes from './coming-up.module.css';
@@ -36,6 +38,7 @@ export default function ComingUp() {
           {text('comingUp.title')}
           <small>{text('comingUp.span')}</small>
         </h2>
+        <Link to={officePath.plannedChanges}>{text('comingUp.planned')}</Link>
       </header>
       {!data && error && (
         <div className={classes.failed}>

@@ -4,6 +4,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { useComingUpWords } from '../../people/use-coming-up-words';
+import { pathOf } from './event-path';
 import classes from './coming-up.module.css';
 
 const DAYS_SHOWN = 3;
@@ -48,7 +49,13 @@ export function Later({ of: events }: { of: ComingUpEvent[] }) {
             first &&
             person && (
               <li key={day}>
-                <Link to={officePath.employee(person._id)}>
+                <Link
+                  to={
+                    first.kind === 'change' && first.count > 1
+                      ? officePath.plannedChanges
+                      : pathOf(first, person._id)
+                  }
+                >
                   <b>{dayAndMonth(day)}</b> {summary(first, others.length)}
                 </Link>
               </li>

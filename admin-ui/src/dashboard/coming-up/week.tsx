@@ -5,6 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { useComingUpWords } from '../../people/use-coming-up-words';
+import { pathOf } from './event-path';
 import classes from './coming-up.module.css';
 
 /** More people of one event are counted. */
@@ -47,14 +48,22 @@ function Happening({ of: event }: { of: ComingUpEvent }) {
   return (
     <>
       {named.map(({ _id, name }) => (
-        <Link key={_id} to={officePath.employee(_id)}>
+        <Link key={_id} to={pathOf(event, _id)}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <small>{wordsOf(event)}</small>
         </Link>
       ))}
-      {more > 0 && <p className={classes.more}>{text('comingUp.more', { count: more })}</p>}
+      {more > 0 && (
+        <p className={classes.more}>
+          {event.kind === 'change' ? (
+            <Link to={officePath.plannedChanges}>{text('comingUp.more', { count: more })}</Link>
+          ) : (
+            text('comingUp.more', { count: more })
+          )}
+        </p>
+      )}
     </>
   );
 }
