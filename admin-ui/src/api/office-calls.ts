@@ -80,8 +80,6 @@ export const officeCalls = {
   charts: () => getJson('/dashboard/charts'),
   openWork: () => getJson('/dashboard/work'),
 
-  moveEmployees: async (employees: string[], department: string) =>
-    (await putJson('/employee/move', { employees, department })).moved,
   moveDepartment: async (id: string, department: string) =>
     (await putJson(`/department/move/${id}`, { department })).moved,
   departmentClosing: async (id: string, on: string) =>

@@ -21,6 +21,9 @@ const translations = import.meta.glob([
   './??/{as-of,organisation}.ts',
   './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,portal}.ts',
   './??/{request-leave,reset,second-step,settings,team-calendar,working-time,year-end}.ts',
+  './??/{absence-report,audit,balances,balances-with-ledger,coverage,decide-leave,imports,job,job-timeline}.ts',
+  './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,organisation,portal}.ts',
+  './??/{request-leave,reset,salary-round,second-step,settings,team-calendar,working-time,year-end}.ts',
   './??/payroll/{employee-pay,payroll,payroll-setting}.ts',
   '!./en/**',
 ]);

@@ -29,6 +29,7 @@ export type Messages = CommonMessages &
       typeof import('./en/payroll/payroll') &
       typeof import('./en/new-password') &
       typeof import('./en/request-leave') &
+      typeof import('./en/salary-round') &
       typeof import('./en/second-step') &
       typeof import('./en/team-calendar') &
       typeof import('./en/unauthorized') &

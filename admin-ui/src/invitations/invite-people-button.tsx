@@ -7,15 +7,20 @@ import type { Invitees } from './invitation-calls';
 // With its form, which no list needs before it is opened.
 const InvitePeople = lazy(() => import('./invite-people'));
 
-export function InvitePeopleButton({ people }: { people: Invitees }) {
+export function InvitePeopleButton({
+  people,
+  quiet = 'everybody' in people,
+}: {
+  people: Invitees;
+  quiet?: boolean;
+}) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const isEverybody = 'everybody' in people;
   return (
     <>
       <Button
-        variant={isEverybody ? 'quiet' : 'line'}
-        icon={isEverybody ? undefined : MailPlus}
+        variant={quiet ? 'quiet' : 'line'}
+        icon={quiet ? undefined : MailPlus}
         onClick={() => setOpen(true)}
       >
         {text('invitations.invite')}

@@ -9,10 +9,15 @@ import { useToday } from '../api/use-today';
 export function ExportButton({
   name,
   ids,
+  ofSelection = ids !== undefined,
+  quiet = !ofSelection,
   notice,
 }: {
   name: string;
-  ids?: Identifier[];
+  ids?: Identifier[] | undefined;
+  /** What the filters show is selected as a whole. */
+  ofSelection?: boolean;
+  quiet?: boolean;
   notice?: string;
 }) {
   const text = useText();
@@ -32,9 +37,9 @@ export function ExportButton({
 
   return (
     <DownloadButton
-      variant={ids ? 'line' : 'quiet'}
-      icon={ids !== undefined}
-      label={ids && text('lists.exportSelected')}
+      variant={quiet ? 'quiet' : 'line'}
+      icon={!quiet}
+      label={ofSelection ? text('lists.exportSelected') : undefined}
       fetchFile={fetchFile}
       name={`${[name, asOf ?? today].filter(Boolean).join('-')}.csv`}
       onSaved={() => notice && notify(notice, { type: 'info' })}

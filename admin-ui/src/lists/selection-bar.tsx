@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import { RowAction } from '../ui/button';
+import { IconButton, RowAction } from '../ui/button';
+import { Icon } from '../ui/icon';
 import classes from './selection-bar.module.css';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   progress?: string;
   busy?: boolean;
   more?: ReactNode;
+  /** Its actions are words, and a cross at the end clears. */
+  words?: boolean;
   onCleared: () => void;
   dialogs: ReactNode;
   children: ReactNode;
@@ -26,6 +30,7 @@ export function SelectionBar({
   progress,
   busy = false,
   more,
+  words = false,
   onCleared,
   dialogs,
   children,
@@ -45,15 +50,22 @@ export function SelectionBar({
         {any && selected}
       </p>
       {any && (
-        <div className={classes.bar}>
+        <div className={words ? classes.words : classes.bar}>
           <strong aria-hidden="true">{progress ?? selected}</strong>
           <span className={classes.clear}>
             {more}
-            <RowAction disabled={busy} onClick={clear}>
-              {text('lists.clearSelection')}
-            </RowAction>
+            {!words && (
+              <RowAction disabled={busy} onClick={clear}>
+                {text('lists.clearSelection')}
+              </RowAction>
+            )}
           </span>
           {children}
+          {words && (
+            <IconButton aria-label={text('lists.clearSelection')} onClick={clear}>
+              <Icon of={X} />
+            </IconButton>
+          )}
         </div>
       )}
       {dialogs}

@@ -1,29 +1,31 @@
-import { ArrowRightLeft } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import { ExportButton } from '../../lists/export-button';
 import { SelectionBar } from '../../lists/selection-bar';
-import { Button } from '../../ui/button';
+import { RowAction } from '../../ui/button';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import type { ListedEmployee } from '../employee';
+import { SelectEverybody } from './select-everybody';
 
-// With the effect on pay, which nobody needs before people are chosen.
-const MoveEmployees = lazy(() => import('./move-employees'));
+// With their effects, which nobody needs before people are chosen.
+const Change = screenChunk(() => import('../../job/change/job-change-dialog')).Screen;
+const SalaryRound = screenChunk(() => import('../../job/round/salary-round-dialog')).Screen;
 
-/** As many ids as a filter takes, which the export needs. */
-const MAX_SELECTED = 100;
+/** As many ids as a filter takes. */
+const MAX_IN_FILTER = 100;
 
 export function EmployeeBulkBar() {
   const text = useText();
-  const { selectedIds, onUnselectItems } = useListContext<ListedEmployee>();
+  const { selectedIds, total } = useListContext<ListedEmployee>();
   const bar = useRef<HTMLDivElement>(null);
-  const [moving, setMoving] = useState(false);
-  const count = selectedIds.length;
+  const [asked, setAsked] = useState<'change' | 'round'>();
+  const isEverybody = selectedIds.length === total;
+  const whom = { people: selectedIds, count: selectedIds.length };
 
-  function onMoved() {
-    setMoving(false);
-    onUnselectItems();
+  function close() {
+    setAsked(undefined);
     bar.current?.focus();
   }
 
@@ -31,26 +33,30 @@ export function EmployeeBulkBar() {
     <SelectionBar
       ref={bar}
       label={text('employees.selection.label')}
-      selected={text(
-        count > MAX_SELECTED ? 'employees.selection.tooMany' : 'employees.selection.selected',
-        { count, max: MAX_SELECTED },
-      )}
+      selected={text('employees.selection.selected', { count: selectedIds.length })}
+      more={<SelectEverybody />}
       onCleared={() => bar.current?.focus()}
+      words
       dialogs={
-        moving && (
-          <Suspense fallback={null}>
-            <MoveEmployees ids={selectedIds} onMoved={onMoved} onClose={() => setMoving(false)} />
-          </Suspense>
-        )
+        <Suspense fallback={null}>
+          {asked === 'change' && <Change whom={whom} onClose={close} />}
+          {asked === 'round' && <SalaryRound whom={whom} onClose={close} />}
+        </Suspense>
       }
     >
-      {count <= MAX_SELECTED && (
+      <RowAction tone="primary" onClick={() => setAsked('change')}>
+        {text('employees.selection.change')}
+      </RowAction>
+      <RowAction onClick={() => setAsked('round')}>{text('employees.selection.round')}</RowAction>
+      {(isEverybody || selectedIds.length <= MAX_IN_FILTER) && (
         <>
-          <ExportButton name="employees" ids={selectedIds} />
-          <InvitePeopleButton people={{ ids: selectedIds }} />
-          <Button onClick={() => setMoving(true)} icon={ArrowRightLeft}>
-            {text('employees.selection.move')}
-          </Button>
+          <ExportButton
+            name="employees"
+            ids={isEverybody ? undefined : selectedIds}
+            ofSelection
+            quiet
+          />
+          <InvitePeopleButton quiet people={{ ids: selectedIds }} />
         </>
       )}
     </SelectionBar>

@@ -65,16 +65,10 @@ export const employees: Messages['employees'] = {
     one: '%{name} auswählen',
     page: 'Alle auf dieser Seite auswählen',
     selected: '%{count} ausgewählt',
-    tooMany: '%{count} ausgewählt, höchstens %{max} auf einmal möglich',
-    move: 'Abteilung wechseln',
-    moveTitle:
-      '%{count} Person in eine andere Abteilung versetzen |||| %{count} Personen in eine andere Abteilung versetzen',
-    moveText: 'Der Verlauf jeder Person zeigt, wo sie vorher war.',
-    moveAction: '%{count} Person versetzen |||| %{count} Personen versetzen',
-    movedNobody:
-      'Niemand wurde versetzt: Alle Ausgewählten gehören bereits zur Abteilung %{department}.',
-    moved:
-      '%{count} Person versetzt, neue Abteilung: %{department} |||| %{count} Personen versetzt, neue Abteilung: %{department}',
+    all: 'Alle %{count} auswählen',
+    first: 'Die ersten %{count} auswählen',
+    change: 'Ändern…',
+    round: 'Gehaltsrunde…',
   },
   emptyTitle: 'Niemand gefunden',
   emptySearching: 'Passen Sie Ihre Suche an',

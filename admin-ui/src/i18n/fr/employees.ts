@@ -65,16 +65,10 @@ export const employees: Messages['employees'] = {
     one: 'Sélectionner %{name}',
     page: 'Sélectionner toutes les personnes de cette page',
     selected: '%{count} sélectionnée |||| %{count} sélectionnées',
-    tooMany: '%{count} sélectionnées, au plus %{max} à la fois',
-    move: 'Changer de service',
-    moveTitle:
-      'Affecter %{count} personne à un autre service |||| Affecter %{count} personnes à un autre service',
-    moveText: 'L’historique de chaque personne garde le service précédent.',
-    moveAction: 'Affecter %{count} personne |||| Affecter %{count} personnes',
-    movedNobody:
-      'Personne n’a changé de service : toutes les personnes sélectionnées sont déjà dans %{department}.',
-    moved:
-      '%{count} personne affectée à %{department} |||| %{count} personnes affectées à %{department}',
+    all: 'Tout sélectionner (%{count})',
+    first: 'Sélectionner les %{count} premiers',
+    change: 'Modifier…',
+    round: 'Révision des salaires…',
   },
   emptyTitle: 'Aucune personne trouvée',
   emptySearching: 'Modifiez vos critères de recherche',

@@ -14,6 +14,8 @@ interface Props {
   medium?: boolean;
   /** A form whose fields have their effect beside them, and a foot. */
   beside?: boolean;
+  /** Fills the window: a form at the start, and a table beside it. */
+  full?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Dialog({
   wide = false,
   medium = false,
   beside = false,
+  full = false,
   children,
 }: Props) {
   const id = useId();
@@ -45,6 +48,7 @@ export function Dialog({
         wide && classes.wide,
         medium && classes.medium,
         beside && classes.beside,
+        full && classes.full,
       ]
         .filter(Boolean)
         .join(' ')}
