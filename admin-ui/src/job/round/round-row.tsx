@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { JobPersonEffect } from '../../../../api/contract/job/job-changes.js';
 import { useToday } from '../../api/use-today';
 import { useAmountCheck } from '../../forms/money-field';
@@ -91,14 +91,12 @@ function SalaryCell({ name, salary, isByHand, onType }: CellProps) {
   const amountCheck = useAmountCheck();
   const { formats } = usePayWords(useToday() ?? '');
   const [draft, setDraft] = useState<string>();
-  const isLeft = useRef(false);
-  const fault = draft !== undefined && isLeft.current ? amountCheck(draft) : undefined;
+  const [isRefused, setRefused] = useState(false);
+  const fault = draft !== undefined && isRefused ? amountCheck(draft) : undefined;
 
   function take() {
     if (draft === undefined) return;
-    isLeft.current = true;
-    if (amountCheck(draft)) return setDraft(draft);
-    isLeft.current = false;
+    if (amountCheck(draft)) return setRefused(true);
     setDraft(undefined);
     const plain = plainAmount(draft);
     if (Number(plain) !== salary) onType(plain);
@@ -116,7 +114,7 @@ function SalaryCell({ name, salary, isByHand, onType }: CellProps) {
       value={draft ?? formats.amount(salary)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
-        isLeft.current = false;
+        setRefused(false);
         setDraft(target.value);
       }}
       onBlur={take}
