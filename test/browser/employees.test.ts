@@ -307,24 +307,7 @@ test('on a phone the selection can be cleared', async () => {
   await soon(() => bar.getByRole('button').count()).toBe(0);
 });
 
-test('people who are in the chosen department already are not said to be moved', async () => {
-  const page = await openOffice(
-    stage,
-    admin,
-    at({ filter: '{"q":"engineering"}', sort: 'name', order: 'ASC' }),
-  );
-  await rows(page).first().getByRole('checkbox').check();
-  await page
-    .getByRole('group', { name: 'Selected people' })
-    .getByRole('button', { name: 'Change department' })
-    .click();
-  const move = page.getByRole('dialog', { name: 'Move 1 person to another department' });
-  await move.getByLabel('Department').selectOption('Engineering');
-  await move.getByRole('button', { name: 'Move 1 person' }).click();
-  await page.getByText('No one was moved: everyone selected is already in Engineering.').waitFor();
-});
-
-test('chosen people are moved to another department, and exported', async () => {
+test('chosen people are changed together, and exported', async () => {
   const names = ['Moses Mover', 'Mona Mover'];
   for (const [index, name] of names.entries())
     await hire(admin, {
@@ -346,14 +329,37 @@ test('chosen people are moved to another department, and exported', async () => 
   const lines = (await downloaded(await download)).trim().split(/\r?\n/);
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Mona Mover', 'Moses Mover']);
 
-  await bar.getByRole('button', { name: 'Change department' }).click();
-  const move = page.getByRole('dialog', { name: 'Move 2 people to another department' });
-  await move.getByLabel('Department').selectOption('Engineering');
-  await move.getByRole('button', { name: 'Move 2 people' }).click();
-  await page.getByText('2 people moved to Engineering').waitFor();
+  await bar.getByRole('button', { name: 'Change…' }).click();
+  const change = page.getByRole('dialog', { name: 'Change', exact: true });
+  await change.getByRole('button', { name: 'Department', exact: true }).click();
+  await change.getByLabel('Department', { exact: true }).selectOption('Engineering');
+  await change.getByRole('button', { name: 'Change today' }).click();
+  await page.getByText('Change recorded.').waitFor();
   for (const row of await rows(page).all())
     await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
+  await bar.getByRole('button', { name: 'Clear' }).click();
   await soon(() => bar.getByRole('button').count()).toBe(0);
+});
+
+test('a salary round for everybody takes at most twelve clicks', async () => {
+  const page = await openOffice(stage, admin, at({ filter: '{"status":"Active"}' }));
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
+  await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+  await page.getByRole('button', { name: 'Salary round…' }).click();
+  const round = page.getByRole('dialog', { name: 'Salary round' });
+  await round.getByLabel('From').fill(`1 jan ${THIS_YEAR + 1}`);
+  await round.getByLabel('Raise in percent').fill('3');
+  await round.getByLabel('Round up to').selectOption('10');
+  await round.getByLabel(/^At most/).fill('300');
+  await round.getByLabel(/^Hired after/).check();
+  await round.getByLabel(/^Reason/).fill('Annual review');
+  const plan = round.getByRole('button', { name: /^Plan \d+ raises for 01 Jan/ });
+  await soon(() => plan.isEnabled()).toBe(true);
+  const raises = Number(/\d+/.exec(await plan.innerText())?.[0]);
+  await plan.click();
+  await page.getByText(`${raises} raises planned.`).waitFor();
+  const { body: planned } = await admin.get('/job/planned?range=[0,9]&sort=["recordedAt","DESC"]');
+  expect(planned.changes[0]).toMatchObject({ people: raises, reason: 'Annual review' });
 });
 
 describe('somebody who starts later', () => {

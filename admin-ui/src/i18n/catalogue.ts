@@ -18,12 +18,9 @@ export const commonMessages: Catalogue = async (language) =>
 const translations = import.meta.glob([
   './??/{absence-report,audit,balances,balances-with-ledger,coming-up,coverage,decide-leave,imports}.ts',
   './??/{employment-types,job,job-timeline}.ts',
-  './??/{as-of,organisation}.ts',
+  './??/{as-of,organisation,salary-round}.ts',
   './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,portal}.ts',
   './??/{request-leave,reset,second-step,settings,team-calendar,working-time,year-end}.ts',
-  './??/{absence-report,audit,balances,balances-with-ledger,coverage,decide-leave,imports,job,job-timeline}.ts',
-  './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,organisation,portal}.ts',
-  './??/{request-leave,reset,salary-round,second-step,settings,team-calendar,working-time,year-end}.ts',
   './??/payroll/{employee-pay,payroll,payroll-setting}.ts',
   '!./en/**',
 ]);

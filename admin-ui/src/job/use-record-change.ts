@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { JobChangeBody } from '../../../api/contract/job/job-change-body.js';
-import { RequestFailed } from '../api/http-client';
+import type { JobProgress } from '../../../api/contract/job/job-changes.js';
+import type { JobChangeProgress } from '../../../api/contract/job/job-responses.js';
+import { getJson, RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { fieldErrorsOf } from './field-errors';
-import { jobCalls } from './job-calls';
+import { jobCalls, type StoredChange } from './job-calls';
 import { useJobRefresh } from './use-job';
 import type { JobPreview } from './use-job-preview';
 
@@ -20,21 +21,23 @@ export function useRecordChange(preview: JobPreview, onRecorded: () => void) {
   const isRecorded = useRef(false);
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<string>();
+  const [progress, setProgress] = useState<JobProgress | null>(null);
 
   /** Answers what is refused, by field. `words` say that it is done. */
-  async function record(change: JobChangeBody, words: string): Promise<Record<string, string>> {
+  async function record(change: StoredChange, words: string): Promise<Record<string, string>> {
     setBusy(true);
     try {
-      await jobCalls.add(change, key);
+      const { failed } = await followed(await jobCalls.add(change, key), setProgress);
       isRecorded.current = true;
       await refresh();
-      notify(words, { type: 'success' });
+      notify(failed ?? words, { type: failed ? 'error' : 'success' });
       onRecorded();
       return {};
     } catch (failure) {
       return await refuse(failure);
     } finally {
       setBusy(false);
+      setProgress(null);
     }
   }
 
@@ -48,5 +51,21 @@ export function useRecordChange(preview: JobPreview, onRecorded: () => void) {
     return atFields;
   }
 
-  return { busy, changed, isRecorded, record, forget: () => setChanged(undefined) };
+  return { busy, progress, changed, isRecorded, record, forget: () => setChanged(undefined) };
+}
+
+const PAUSE_MS = 500;
+
+/** More than 200 people are changed by a job, which is followed to its end. */
+async function followed(
+  begun: JobChangeProgress,
+  onProgress: (progress: JobProgress) => void,
+): Promise<JobChangeProgress> {
+  let at = begun;
+  while (at.progress) {
+    onProgress(at.progress);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    at = await getJson(`/job/progress/${at.change}`);
+  }
+  return at;
 }

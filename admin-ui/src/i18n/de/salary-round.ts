@@ -66,5 +66,6 @@ export const salaryRound: Messages['salaryRound'] = {
   recorded: '%{count} Erhöhung erfasst. |||| %{count} Erhöhungen erfasst.',
   oneChange:
     'Eine Änderung für %{count} Person; wer sie zurücknimmt, nimmt sie ganz zurück. |||| Eine Änderung für %{count} Personen; wer sie zurücknimmt, nimmt sie für alle zurück.',
+  progress: '%{done} von %{total} erfasst',
   hidden: 'Vor dem %{date} sieht sie nur die Personalabteilung.',
 };

@@ -64,5 +64,6 @@ export const salaryRound = {
   recorded: '%{count} raise recorded. |||| %{count} raises recorded.',
   oneChange:
     'One change for %{count} person; withdrawing it takes it back. |||| One change for %{count} people; withdrawing it once takes it back for all.',
+  progress: '%{done} of %{total} recorded',
   hidden: 'Only HR sees it before %{date}.',
 };

@@ -68,5 +68,6 @@ export const salaryRound: Messages['salaryRound'] = {
   recorded: '%{count} augmentation enregistrée. |||| %{count} augmentations enregistrées.',
   oneChange:
     'Une seule modification pour %{count} personne ; l’annuler la retire. |||| Une seule modification pour %{count} personnes ; l’annuler une fois la retire pour toutes.',
+  progress: '%{done} sur %{total} enregistrées',
   hidden: 'Seules les RH la voient avant le %{date}.',
 };

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { JobProgress } from '../../../../api/contract/job/job-changes.js';
 import { useToday } from '../../api/use-today';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/salary-round';
@@ -7,6 +8,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { IconButton } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { ProgressTrack } from '../../ui/feedback/progress-track';
 import { Icon } from '../../ui/icon';
 import type { PeopleOfChange } from '../change/use-job-change';
 import { RoundEffect } from './round-effect';
@@ -26,7 +28,7 @@ interface Props {
 export default function SalaryRoundDialog({ whom: { count, ...people }, onClose }: Props) {
   const text = useText();
   const round = useSalaryRound(people, onClose);
-  const { typed, type, preview, changed, errors, busy, isWaiting, close, submit } = round;
+  const { typed, type, preview, changed, errors, busy, progress, isWaiting, close, submit } = round;
   const raises = preview.preview?.effect.people ?? 0;
   return (
     <Dialog full title={text('salaryRound.title')} onClose={close}>
@@ -45,9 +47,13 @@ export default function SalaryRoundDialog({ whom: { count, ...people }, onClose 
           )}
         </div>
         <footer className={classes.foot}>
-          <p>
-            <Afterwards from={typed.from} raises={raises} />
-          </p>
+          {progress ? (
+            <Recording {...progress} />
+          ) : (
+            <p>
+              <Afterwards from={typed.from} raises={raises} />
+            </p>
+          )}
           <FormActions busy={busy} disabled={busy || isWaiting} onCancel={close}>
             <SaveWords from={typed.from} raises={raises} />
           </FormActions>
@@ -67,6 +73,18 @@ function SaveWords({ from, raises }: { from: string; raises: number }) {
     count: raises,
     date: day(from),
   });
+}
+
+/** How far a round for more than 200 people is recorded. */
+function Recording({ done, total }: JobProgress) {
+  const text = useText();
+  const words = text('salaryRound.progress', { done, total });
+  return (
+    <p>
+      {words}
+      <ProgressTrack label={words} done={done} total={total} />
+    </p>
+  );
 }
 
 function Afterwards({ from, raises }: { from: string; raises: number }) {

@@ -11,6 +11,7 @@ import type {
 import { RAISE_MAX } from '../../../../api/contract/job/job-changes.js';
 import { MINOR_UNITS, minorUnits } from '../../../../api/contract/money.js';
 import { plainAmount } from '../../forms/plain-amount';
+import type { StoredChange } from '../job-calls';
 
 /** As it is typed. */
 export interface TypedRound {
@@ -61,7 +62,7 @@ export const latelySince = (from: CalendarDate): CalendarDate => addMonths(from,
 export function changeOf(
   people: Pick<JobChangeBody, 'people' | 'filter'>,
   typed: TypedRound,
-): JobChangeBody | undefined {
+): StoredChange | undefined {
   const set = setOf(typed);
   if (!isCalendarDate(typed.from) || Object.keys(set).length === 0) return undefined;
   return { ...people, leaveOut: leftOutBy(typed, typed.from), from: typed.from, set };

@@ -25,7 +25,7 @@ export function useSalaryRound(
   const asked = changeOf(people, typed);
   const preview = useJobPreview(asked);
   const refused = useMemo(() => fieldErrorsOf(preview.error), [preview.error]);
-  const { busy, changed, isRecorded, record, forget } = useRecordChange(preview, onClose);
+  const { busy, progress, changed, isRecorded, record, forget } = useRecordChange(preview, onClose);
 
   const isDirty = typed.raise !== '' || typed.reason !== '' || Object.keys(typed.byHand).length > 0;
   useUnsaved(useCallback(() => isDirty && !isRecorded.current, [isDirty, isRecorded]));
@@ -64,6 +64,7 @@ export function useSalaryRound(
     changed,
     errors: { ...refused, ...errors },
     busy,
+    progress,
     isWaiting: !asked || !preview.isKnown || preview.preview?.effect.people === 0,
     close: () => void askBeforeLeaving().then((leaves) => leaves && onClose()),
     submit,
