@@ -60,7 +60,7 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
   },
   {
     to: officePath.organisation,
-    label: 'navigation.organisation',
+    label: 'departments.organisation',
     icon: Workflow,
     area: /^\/organisation\b/,
     nested: true,

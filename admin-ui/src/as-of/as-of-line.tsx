@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { StaffChange } from '../../../api/contract/organisation/organisation.js';
 import { useToday } from '../api/use-today';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import classes from './as-of.module.css';
+import { useDateInFull } from './use-date-in-full';
 
 interface Props {
   day: CalendarDate;
@@ -17,7 +17,7 @@ interface Props {
 /** Above the rows, as long as they are those of another day. */
 export function AsOfLine({ day, people, since, onBack }: Props) {
   const text = useText();
-  const { inFull } = useDates();
+  const inFull = useDateInFull();
   const today = useToday();
   const isPast = today === undefined || day < today;
   return (

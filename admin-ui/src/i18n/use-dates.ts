@@ -15,8 +15,6 @@ export interface Dates {
   weekday: (date: CalendarDate) => string;
   /** Mon 14 December 2026 */
   fullDay: (date: CalendarDate) => string;
-  /** 1 March 2025, within a sentence */
-  inFull: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
   span: (start: CalendarDate, end: CalendarDate) => string;
   /** 28 – 31 Dec; a date has its year only if that is not `thisYear`. */
@@ -70,12 +68,6 @@ function datesIn(language: Language): Dates {
     month: 'long',
     year: 'numeric',
   });
-  const dateInFull = dayMonthYear(language, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
   const monthName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long' });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
   const dayOnly = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' });
@@ -117,7 +109,6 @@ function datesIn(language: Language): Dates {
       ),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
     fullDay: (date) => `${weekday.format(utcMidnight(date))} ${longDate(utcMidnight(date))}`,
-    inFull: (date) => dateInFull(utcMidnight(date)),
     span,
     shortSpan: (start, end, thisYear) =>
       span(start, end, (date) =>

@@ -7,6 +7,7 @@ import {
 } from '../../../api/contract/organisation/organisation-tree.js';
 import { useUser } from '../api/session';
 import { useToday } from '../api/use-today';
+import { useDateInFull } from '../as-of/use-date-in-full';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import classes from './organisation-paper.module.css';
@@ -37,7 +38,8 @@ function useIsPrinting(): boolean {
 /** By department, the largest first, and in each by manager. */
 function Paper({ of: { people, departments, departmentOf, asOf } }: { of: Organisation }) {
   const text = useText();
-  const { inFull, day } = useDates();
+  const { day } = useDates();
+  const inFull = useDateInFull();
   const user = useUser();
   const today = useToday();
   const printed = departments

@@ -77,7 +77,6 @@ export const common: CommonMessages = {
     import: 'Import',
     planned: 'Geplante Änderungen',
     departments: 'Abteilungen',
-    organisation: 'Organisation',
     leave: 'Abwesenheiten',
     pending: '%{count} offen',
     waiting: '%{count} warten auf Sie',

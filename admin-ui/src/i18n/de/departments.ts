@@ -23,6 +23,7 @@ export const departments: Messages['departments'] = {
   edit: 'Bearbeiten',
   delete: 'Löschen',
   editOf: '%{name} bearbeiten',
+  organisation: 'Organisation',
   viewPeople: 'Personen ansehen',
   viewPeopleOf: 'Personen der Abteilung %{name} ansehen',
   deleteOf: '%{name} löschen',

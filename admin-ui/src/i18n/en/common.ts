@@ -73,7 +73,6 @@ export const common = {
     import: 'Import',
     planned: 'Planned changes',
     departments: 'Departments',
-    organisation: 'Organisation',
     leave: 'Leave',
     pending: '%{count} pending',
     waiting: '%{count} waiting for you',

@@ -20,6 +20,7 @@ export const departments = {
   edit: 'Edit',
   delete: 'Delete',
   editOf: 'Edit %{name}',
+  organisation: 'Organisation',
   viewPeople: 'View people',
   viewPeopleOf: 'View people of %{name}',
   deleteOf: 'Delete %{name}',

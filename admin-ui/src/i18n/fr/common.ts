@@ -75,7 +75,6 @@ export const common: CommonMessages = {
     import: 'Importer',
     planned: 'Changements prévus',
     departments: 'Services',
-    organisation: 'Organisation',
     leave: 'Congés',
     pending: '%{count} en attente',
     waiting: '%{count} en attente de votre décision',

@@ -22,6 +22,7 @@ export const departments: Messages['departments'] = {
   edit: 'Modifier',
   delete: 'Supprimer',
   editOf: 'Modifier %{name}',
+  organisation: 'Organisation',
   viewPeople: 'Voir les personnes',
   viewPeopleOf: 'Voir les personnes du service %{name}',
   deleteOf: 'Supprimer %{name}',
