@@ -199,5 +199,8 @@ function roundOf({ round }: JobSetDto): SalaryRound | null {
     name,
     minor == null ? null : amount(minor),
   ]);
-  return { ...(percent != null && { percent: percent / 100 }), ...Object.fromEntries(entered) };
+  return {
+    ...(percent != null && { percent: percent / 100 }),
+    ...(Object.fromEntries(entered) as Pick<SalaryRound, 'amount' | 'step' | 'limit'>),
+  };
 }

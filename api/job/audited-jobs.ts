@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditedChange } from '../audit/audit.js';
+import { Audit, type AuditedChange } from '../audit/audit.js';
 import type { JobKind } from '../contract/employee/job-facts.js';
 import { amount } from '../contract/money.js';
 import { JobNames } from '../employee/job/job-names.js';
@@ -7,6 +7,7 @@ import type { JobFactValue } from '../employee/job/todays-job.js';
 import { PayComponents } from '../payroll/components/pay-components.js';
 import { AssignmentTargets } from '../working-time/assignments/assignment-targets.js';
 import type { AskedItem } from './judge-job-change.js';
+import type { ChangeActor } from './pending-change.js';
 
 /** What is recorded of one person, or was, in the terms of a change. Amounts in minor units. */
 export interface AuditedJob {
@@ -22,21 +23,23 @@ export interface AuditedJob {
   items: readonly { before: AskedItem | null; after: AskedItem | null }[];
 }
 
-/** Entries of the audit log, one for each person. */
+/** Records changes in the audit log, one entry for each person. */
 @Injectable()
 export class AuditedJobs {
   constructor(
     private readonly names: JobNames,
     private readonly targets: AssignmentTargets,
     private readonly components: PayComponents,
+    private readonly audit: Audit,
   ) {}
 
-  async entries(
+  async record(
+    actor: ChangeActor,
     action: 'job.change' | 'job.withdraw',
     people: readonly AuditedJob[],
     before: Record<string, unknown>,
     after: Record<string, unknown>,
-  ): Promise<AuditedChange[]> {
+  ): Promise<void> {
     const nameOf = await this.factNames(people);
     const targetOf = await this.targetNames(people);
     const itemOf = await this.itemTexts(people);
@@ -60,7 +63,7 @@ export class AuditedJobs {
         item: person.items.flatMap((one) => itemOf(one[side]) ?? []).join(', ') || null,
       }),
     });
-    return people.map((person) => ({
+    const entries = people.map((person): AuditedChange => ({
       action,
       subject: 'employee',
       id: person.id,
@@ -68,6 +71,7 @@ export class AuditedJobs {
       before: { ...valuesOf(person, 'before'), ...before },
       after: { ...valuesOf(person, 'after'), ...after },
     }));
+    await this.audit.record(actor, ...entries);
   }
 
   private factNames(

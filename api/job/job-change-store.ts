@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import type { JobKind } from '../contract/employee/job-facts.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -27,7 +26,6 @@ export class JobChangeStore {
     private readonly items: PayAssignments,
     private readonly currency: CurrencyInUse,
     private readonly audited: AuditedJobs,
-    private readonly audit: Audit,
   ) {}
 
   begin(
@@ -152,7 +150,8 @@ export class JobChangeStore {
     { from, reason }: AskedJobChange,
     people: readonly JudgedPerson[],
   ): Promise<void> {
-    const entries = await this.audited.entries(
+    await this.audited.record(
+      actor,
       'job.change',
       people.map(({ person, change }) => ({
         id: person.id,
@@ -169,7 +168,6 @@ export class JobChangeStore {
       {},
       { from, reason },
     );
-    await this.audit.record(actor, ...entries);
   }
 }
 

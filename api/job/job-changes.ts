@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { JOB_PEOPLE_AT_ONCE } from '../contract/job/job-changes.js';
 import type { JobChangeProgress } from '../contract/job/job-responses.js';
-import { Problem, refusal, refusalText } from '../contract/problem.js';
 import { SalaryChanging } from '../employee/employee.events.js';
 import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
-import { AskedJobChanges } from './asked-job-changes.js';
-import { ChangeRecords } from './change-records.js';
 import { JobBasisFacts } from './job-basis-facts.js';
 import { JobChangeJob } from './job-change-job.js';
 import { JobChangeStore } from './job-change-store.js';
 import type { JobChangeAddDto, JobChangeDto } from './job-change.dto.js';
 import { JobJudgements, type JudgedPerson } from './job-judgements.js';
 import { lockJobs } from './lock-jobs.js';
-import { PendingChanges } from './pending-change.js';
 import { PeopleOfChange } from './people-of-change.js';
 import { RecordableJobs, requireSame } from './recordable.js';
 
@@ -24,14 +20,11 @@ export class JobChanges {
   constructor(
     private readonly work: UnitOfWork,
     private readonly people: PeopleOfChange,
-    private readonly asked: AskedJobChanges,
     private readonly judgements: JobJudgements,
     private readonly recordable: RecordableJobs,
     private readonly basisFacts: JobBasisFacts,
     private readonly store: JobChangeStore,
     private readonly job: JobChangeJob,
-    private readonly records: ChangeRecords,
-    private readonly pending: PendingChanges,
     private readonly events: Events,
   ) {}
 
@@ -39,8 +32,8 @@ export class JobChanges {
     const ids = await this.people.find(dto);
     return this.work.write(async (manager) => {
       await lockJobs(manager, ids, dto.set);
-      const asked = await this.asked.read(dto);
-      const judgement = await this.judgements.judgePeople(asked, ids);
+      const judgement = await this.judgements.judge(dto, ids);
+      const { asked } = judgement;
       if (dto.basis) requireSame(dto.basis, judgement, await this.basisFacts.read());
       const recorded = await this.recordable.require(judgement);
       if (!dto.basis) await this.requireConfirmed(recorded);
@@ -56,22 +49,6 @@ export class JobChanges {
         failed: null,
       };
     });
-  }
-
-  /** How far a job is with a change for many; those who were left out meanwhile are not counted. */
-  async progress(change: string): Promise<JobChangeProgress> {
-    if (!(await this.records.find(change)))
-      throw new Problem('job.not_found', refusal('job.not_found'));
-    const pending = await this.pending.find(change);
-    const people = (await this.records.people(change)).length;
-    if (!pending) return { change, people, progress: null, failed: null };
-    const { total, people: left, failed } = pending;
-    return {
-      change,
-      people,
-      progress: failed ? null : { done: total - left.length, total },
-      failed: failed && refusalText(failed),
-    };
   }
 
   /** A preview shows a large change of salary, so that one without it is asked about. */

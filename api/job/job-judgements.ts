@@ -35,9 +35,10 @@ export class JobJudgements {
     private readonly facts: JobChangeFacts,
   ) {}
 
-  async judge(dto: JobChangeDto): Promise<JobJudgement> {
+  /** Without ids the people are looked up; a unit that stores the change has locked them before. */
+  async judge(dto: JobChangeDto, employeeIds?: readonly string[]): Promise<JobJudgement> {
     const asked = await this.asked.read(dto);
-    return this.judgePeople(asked, await this.people.find(dto));
+    return this.judgePeople(asked, employeeIds ?? (await this.people.find(dto)));
   }
 
   /** In the unit that has locked the people, for what is stored. */

@@ -1,46 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Audit } from '../audit/audit.js';
 import { spanOn } from '../contract/dated-spans.js';
 import { jobOn } from '../contract/employee/job-facts.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { JobFactStore } from '../employee/job/job-fact-store.js';
-import { JobsInForce } from '../employee/job/jobs-in-force.js';
-import { AssignmentEnds } from '../payroll/components/assignment-ends.js';
 import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { RevisionStore } from '../salary/revisions/revision-store.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
-import { AssignmentStore } from '../working-time/assignments/assignment-store.js';
 import { AuditedJobs, type AuditedJob } from './audited-jobs.js';
 import { ChangeRecords, type RecordedChange, type StoredChange } from './change-records.js';
 import { JobChangeFacts } from './job-change-facts.js';
-import { asPeriodClosed } from './job-change-store.js';
 import type { JobWithdrawDto } from './job-change.dto.js';
 import type { PersonOfChange } from './judge-job-change.js';
 import { lockJobs } from './lock-jobs.js';
 import { PeopleOfChange } from './people-of-change.js';
 import { RecordsWithoutChange } from './records-without-change.js';
+import { WithdrawnRecords } from './withdrawn-records.js';
 
 /** Takes changes back, planned and past alike, as if they had never been. What was recorded for later days stays. */
 @Injectable()
 export class JobWithdrawals {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
     private readonly people: PeopleOfChange,
     private readonly records: ChangeRecords,
     private readonly others: RecordsWithoutChange,
     private readonly known: JobChangeFacts,
-    private readonly facts: JobFactStore,
-    private readonly inForce: JobsInForce,
-    private readonly revisions: RevisionStore,
-    private readonly assignments: AssignmentStore,
-    private readonly items: AssignmentEnds,
+    private readonly withdrawn: WithdrawnRecords,
     private readonly audited: AuditedJobs,
-    private readonly audit: Audit,
   ) {}
 
   /** Returns for how many people something was withdrawn. */
@@ -53,7 +39,10 @@ export class JobWithdrawals {
       const recorded = await this.records.read(changeId, ids);
       requireWithdrawable(change, recorded);
       const before = await this.peopleOf(recorded);
-      await this.take(manager, change, recorded, { by: actor.accountId, reason: dto.reason });
+      await this.withdrawn.store(manager, change, recorded, {
+        by: actor.accountId,
+        reason: dto.reason,
+      });
       const after = await this.peopleOf(recorded);
       await this.record(actor, { change, reason: dto.reason }, recorded, before, after);
       return recorded.length;
@@ -67,31 +56,6 @@ export class JobWithdrawals {
     if (chosen.length === 0 || !chosen.every((id) => all.includes(id)))
       throw Problem.at('people', refusal('job.not_of_change'));
     return chosen;
-  }
-
-  private async take(
-    manager: EntityManager,
-    { id, from }: StoredChange,
-    recorded: readonly RecordedChange[],
-    withdrawal: { by: string; reason: string },
-  ): Promise<void> {
-    const ids = recorded.map(({ employeeId }) => employeeId);
-    await this.facts.withdraw(manager, id, ids, withdrawal);
-    const paid = recorded.filter(({ salary }) => salary !== null);
-    const raised = paid.map(({ employeeId }) => employeeId);
-    await this.revisions.withdrawChange(manager, id, raised, withdrawal);
-    await this.revisions.bringIntoForce(manager, raised);
-    try {
-      await this.assignments.endOfChange(manager, id, ids, withdrawal);
-    } catch (error) {
-      throw asPeriodClosed(error, 'people');
-    }
-    await this.items.endOfChange(manager, id, ids, withdrawal);
-    if (from <= this.clock.today())
-      await this.inForce.apply(
-        manager,
-        new Map(recorded.map((one) => [one.employeeId, one.values.map(({ kind }) => kind)])),
-      );
   }
 
   private async peopleOf(recorded: readonly RecordedChange[]): Promise<PersonOfChange[]> {
@@ -111,7 +75,8 @@ export class JobWithdrawals {
     before: readonly PersonOfChange[],
     after: readonly PersonOfChange[],
   ): Promise<void> {
-    const entries = await this.audited.entries(
+    await this.audited.record(
+      actor,
       'job.withdraw',
       recorded.map((one, place) =>
         auditedJob(one, change, before[place] as PersonOfChange, after[place] as PersonOfChange),
@@ -119,7 +84,6 @@ export class JobWithdrawals {
       { from: change.from, reason: change.reason },
       { reason },
     );
-    await this.audit.record(actor, ...entries);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { JobAccess } from './access.js';
+import { ChangeProgress } from './change-progress.js';
 import { JobChangeAddDto, JobWithdrawDto } from './job-change.dto.js';
 import { JobChanges } from './job-changes.js';
 import { JobTimelines } from './job-timelines.js';
@@ -20,6 +21,7 @@ import { JobWithdrawals } from './job-withdrawals.js';
 export class JobController {
   constructor(
     private readonly changes: JobChanges,
+    private readonly changeProgress: ChangeProgress,
     private readonly withdrawals: JobWithdrawals,
     private readonly access: JobAccess,
     private readonly timelines: JobTimelines,
@@ -51,7 +53,7 @@ export class JobController {
     problems: ['job.not_found'],
   })
   async progress(@Param('change', IdPipe) change: string): Promise<JobChangedResponse> {
-    return { success: true, ...(await this.changes.progress(change)) };
+    return { success: true, ...(await this.changeProgress.read(change)) };
   }
 
   @IdempotentPost('withdraw/:change')

@@ -8,6 +8,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { JobAccess } from './access.js';
 import { AskedJobChanges } from './asked-job-changes.js';
 import { AuditedJobs } from './audited-jobs.js';
+import { ChangeProgress } from './change-progress.js';
 import { ChangeRecords } from './change-records.js';
 import { JobBasisFacts } from './job-basis-facts.js';
 import { JobChangeFacts } from './job-change-facts.js';
@@ -26,6 +27,7 @@ import { PlannedChanges } from './planned-changes.js';
 import { RecordableJobs } from './recordable.js';
 import { RecordsWithoutChange } from './records-without-change.js';
 import { TimelineReader } from './timeline-rows.js';
+import { WithdrawnRecords } from './withdrawn-records.js';
 
 @Module({
   imports: [
@@ -50,6 +52,8 @@ import { TimelineReader } from './timeline-rows.js';
     JobChangeJob,
     JobChanges,
     ChangeRecords,
+    ChangeProgress,
+    WithdrawnRecords,
     RecordsWithoutChange,
     JobWithdrawals,
     JobAccess,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
-import { jobOn, type JobKind } from '../contract/employee/job-facts.js';
+import { jobOn } from '../contract/employee/job-facts.js';
 import type { JobSalaryChange, JobValueChange } from '../contract/job/job-changes.js';
 import { amount } from '../contract/money.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
@@ -167,7 +167,7 @@ function recordedValues(
     ...facts
       .filter((one) => one.change === change)
       .map((after) => ({
-        kind: after.kind as JobKind,
+        kind: after.kind,
         before: named.fact(before?.facts.find(({ kind }) => kind === after.kind) ?? null),
         after: named.fact(after),
       })),

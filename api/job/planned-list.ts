@@ -77,16 +77,18 @@ export function plannedList(today: () => CalendarDate): ListDefinition {
 }
 
 /** Changes that are about one of the people whom a condition on the employee `e` finds. */
-function ofPeople({ condition, expected }: Filter): Filter {
-  const about = ({ sql, parameters, resolve }: Condition): Condition => ({
-    sql: `EXISTS (SELECT 1 FROM employee e WHERE e.id IN (${PEOPLE}) AND ${sql})`,
-    parameters,
-    ...(resolve && { resolve: async (reader) => about(await resolve(reader)) }),
+function ofPeople(filter: Filter): Filter {
+  const about = (people: Condition): Condition => ({
+    sql: `EXISTS (SELECT 1 FROM employee e WHERE e.id IN (${PEOPLE}) AND ${people.sql})`,
+    parameters: people.parameters,
+    ...(people.resolve && {
+      resolve: async (reader) => about((await people.resolve?.(reader)) ?? people),
+    }),
   });
   return {
-    expected,
+    expected: filter.expected,
     condition: (value) => {
-      const found = condition(value);
+      const found = filter.condition(value);
       return found && about(found);
     },
   };

@@ -46,25 +46,32 @@ const SOURCE_OF_SALARY: Record<RevisionSource, JobSource> = {
   import: 'import',
 };
 
-/** Newest first, with what may be seen. */
-export function timelineEntries(
-  rows: TimelineRows,
-  view: JobView,
-  today: CalendarDate,
-): TimelineEntry[] {
-  const entries = new Map<string, TimelineEntry>();
-  const isSeen = ({ from, withdrawnAt }: Part, isTime = false) =>
-    view.seesPlanned ||
-    (withdrawnAt === null && (from <= today || (isTime && view.seesPlannedTime)));
-  const entryOf = (part: Part, id: string, source: JobSource, round: string | null = null) => {
+/** Gathers parts of changes by what they were recorded with. */
+class Entries {
+  private readonly entries = new Map<string, TimelineEntry>();
+
+  constructor(
+    private readonly view: JobView,
+    private readonly today: CalendarDate,
+  ) {}
+
+  isSeen({ from, withdrawnAt }: Part, isTime = false): boolean {
+    const { seesPlanned, seesPlannedTime } = this.view;
+    const isInForce = from <= this.today || (isTime && seesPlannedTime);
+    return seesPlanned || (withdrawnAt === null && isInForce);
+  }
+
+  of(part: Part, id: string, source: JobSource, round: string | null = null): TimelineEntry {
     const key = source === 'opening' ? OPENING : id;
-    const isPlanned = part.from > today && !view.seesPlanned;
-    const entry = entries.get(key) ?? {
+    const isHidden = part.from > this.today && !this.view.seesPlanned;
+    const known = this.entries.get(key);
+    const withdrawn = withdrawalOf(part);
+    const entry: TimelineEntry = known ?? {
       id,
       from: part.from,
       source,
-      reason: isPlanned ? null : part.reason,
-      round: view.seesSalary && !isPlanned ? round : null,
+      reason: isHidden ? null : part.reason,
+      round: this.view.seesSalary && !isHidden ? round : null,
       importId: null,
       recordedAt: part.recordedAt,
       by: part.by,
@@ -72,38 +79,55 @@ export function timelineEntries(
       salary: null,
       assignments: [],
       items: [],
-      withdrawn: withdrawalOf(part),
+      withdrawn,
     };
-    entries.set(key, { ...entry, withdrawn: entry.withdrawn && withdrawalOf(part) });
-    return entries.get(key) as TimelineEntry;
-  };
-  for (const fact of rows.facts.filter((one) => isSeen(one))) {
-    const entry = entryOf(fact, fact.changeId, fact.source, fact.round);
+    if (!withdrawn) entry.withdrawn = null;
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  newestFirst(): TimelineEntry[] {
+    return [...this.entries.values()].sort(
+      (one, other) =>
+        compare(other.from, one.from) ||
+        other.recordedAt - one.recordedAt ||
+        compare(other.id, one.id),
+    );
+  }
+}
+
+/** Newest first, with what may be seen. */
+export function timelineEntries(
+  rows: TimelineRows,
+  view: JobView,
+  today: CalendarDate,
+): TimelineEntry[] {
+  const entries = new Entries(view, today);
+  for (const fact of rows.facts.filter((one) => entries.isSeen(one))) {
+    const entry = entries.of(fact, fact.changeId, fact.source, fact.round);
     entry.importId = fact.importId;
     entry.facts.push({ before: valueBefore(rows.facts, fact), after: fact });
   }
-  for (const salary of view.seesSalary ? rows.salaries.filter((one) => isSeen(one)) : []) {
-    const source = salary.changeId ? 'change' : SOURCE_OF_SALARY[salary.source];
-    const entry = entryOf(salary, salary.changeId ?? salary.id, source, salary.round);
-    entry.salary = { before: salaryBefore(rows.salaries, salary), after: salary.salary };
-  }
-  for (const assignment of rows.assignments.filter((one) => isSeen(one, true))) {
+  if (view.seesSalary) addPay(entries, rows);
+  for (const assignment of rows.assignments.filter((one) => entries.isSeen(one, true))) {
     const source = assignment.changeId ? 'change' : 'edit';
-    const entry = entryOf(assignment, assignment.changeId ?? assignment.id, source);
-    entry.assignments.push({
+    entries.of(assignment, assignment.changeId ?? assignment.id, source).assignments.push({
       subject: assignment.subject,
       before: targetBefore(rows.assignments, assignment),
       after: assignment.target,
     });
   }
-  for (const item of view.seesSalary ? rows.items.filter((one) => isSeen(one)) : [])
-    entryOf(item, item.changeId ?? '', 'change').items.push(item.item);
-  return [...entries.values()].sort(
-    (one, other) =>
-      compare(other.from, one.from) ||
-      other.recordedAt - one.recordedAt ||
-      compare(other.id, one.id),
-  );
+  return entries.newestFirst();
+}
+
+function addPay(entries: Entries, { salaries, items }: TimelineRows): void {
+  for (const salary of salaries.filter((one) => entries.isSeen(one))) {
+    const source = salary.changeId ? 'change' : SOURCE_OF_SALARY[salary.source];
+    const entry = entries.of(salary, salary.changeId ?? salary.id, source, salary.round);
+    entry.salary = { before: salaryBefore(salaries, salary), after: salary.salary };
+  }
+  for (const item of items.filter((one) => entries.isSeen(one)))
+    entries.of(item, item.changeId ?? '', 'change').items.push(item.item);
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -101,7 +101,7 @@ export class TimelineReader {
        WHERE f.employee_id = ? AND (f.valid = 1 OR f.withdrawn_at IS NOT NULL) ORDER BY f.from_date, f.change_id`,
       [employeeId],
     );
-    return rows.map((row) => withInstants(row) as TimelineFact);
+    return rows.map((row) => withInstants(row));
   }
 
   private async salaries(employeeId: string): Promise<TimelineSalary[]> {
@@ -146,7 +146,7 @@ export class TimelineReader {
       [employeeId],
     );
     return rows.map(({ component, amount, rate, hours, hourly, to, ...row }) => ({
-      ...(withInstants(row) as TimelinePart),
+      ...withInstants(row),
       item: {
         component,
         to,

@@ -1,4 +1,4 @@
-import { Problem, refusal } from '../../../contract/problem.js';
+import { Problem, refusal, type Reason } from '../../../contract/problem.js';
 import { readBody } from '../body.pipe.js';
 import { field, fieldsOf, type FieldOptions } from './field.js';
 
@@ -30,12 +30,12 @@ export function readObject<T extends object>(type: new () => T, value: unknown, 
 
 /** A refusal at a field of an object, or at the object. */
 export function atPath(path: string, problem: Problem): Problem {
-  const reasons = { ...problem.errors, ...problem.refusals };
-  const named = Object.entries(reasons).map(([name, reason]) => [`${path}.${name}`, reason]);
+  const reasons: Record<string, Reason> = { ...problem.errors, ...problem.refusals };
   const reason = problem.refusal ?? problem.message;
-  return new Problem(problem.code, reason, {
-    errors: named.length === 0 ? { [path]: reason } : Object.fromEntries(named),
-  });
+  const errors: Record<string, Reason> = {};
+  for (const [name, at] of Object.entries(reasons)) errors[`${path}.${name}`] = at;
+  if (Object.keys(errors).length === 0) errors[path] = reason;
+  return new Problem(problem.code, reason, { errors });
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
