@@ -13,8 +13,11 @@ export async function lockJobs(
   { department, employmentType }: { department?: unknown; employmentType?: unknown } = {},
 ): Promise<void> {
   if (typeof department === 'string') await lockRecord(manager, 'department', department);
+  // Written, since the nodes of a cluster compare nothing else.
   if (typeof employmentType === 'string')
-    await lockRecord(manager, 'employment_type', employmentType);
+    await manager.query('UPDATE employment_type SET version = version + 1 WHERE id = ?', [
+      employmentType,
+    ]);
   await lockLeave(manager, employeeIds);
   await readByIds([...employeeIds].sort(), async (ids, places) => {
     await manager.query(`UPDATE employee SET version = version + 1 WHERE id IN (${places})`, ids);
