@@ -4,6 +4,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../salary/revisions/salary-revisions.js';
 import { Assignments } from '../working-time/assignments/assignments.js';
+import { asPeriodClosed } from './job-change-store.js';
 
 /** Salaries and working time that were recorded by calls of their own stand in the timeline as changes. */
 @Injectable()
@@ -22,7 +23,9 @@ export class RecordsWithoutChange {
     }
     if (!(await this.exists('leave_assignment', id)))
       throw new Problem('job.not_found', refusal('job.not_found'));
-    await this.assignments.end(actor, id, null, reason);
+    await this.assignments.end(actor, id, null, reason).catch((error: unknown) => {
+      throw asPeriodClosed(error, 'people');
+    });
     return 1;
   }
 
