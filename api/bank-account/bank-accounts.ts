@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../audit/audit.js';
+import { Audit, type AuditActor } from '../audit/audit.js';
 import { maskedIban, type BankAccountRecord } from '../contract/payroll/bank-accounts.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
@@ -27,6 +27,21 @@ export interface BankAccount {
   changedBy: string;
   /** Number of people who are paid to this IBAN, the person included. */
   people: number;
+}
+
+export type BankDetails = Pick<BankAccount, 'iban' | 'bic' | 'holder'>;
+type Owner = Pick<EmployeeReference, 'id' | 'accountId' | 'name'>;
+
+export interface ImportedBankAccount {
+  account: BankDetails;
+  version: number | null;
+  isAdded: boolean;
+  importId: string;
+}
+
+export interface UndoneBankAccount extends Omit<ImportedBankAccount, 'account'> {
+  /** The one from before. */
+  account: BankDetails | null;
 }
 
 interface StoredBankAccount extends Pick<BankAccount, 'iban' | 'bic' | 'holder' | 'changedBy'> {
@@ -90,11 +105,43 @@ export class BankAccounts {
     });
   }
 
+  /** In the unit of an import that a confirmed session applied. `version` is that of the check, null for none. Nobody is told of people whom the file adds. */
+  async import(
+    manager: EntityManager,
+    actor: AuditActor & { accountId: string },
+    owner: Owner,
+    { account, version, ...imported }: ImportedBankAccount,
+  ): Promise<void> {
+    if (version !== null) await bumpVersion(manager, BANK_ACCOUNT, owner.id, version);
+    const before = await this.find(owner.id);
+    if ((before === undefined) !== (version === null))
+      throw new Problem('request.stale', refusal('bank.stale'));
+    const at = this.clock.now();
+    await store(manager, owner.id, { ...account, at, by: actor.accountId }, version === null);
+    await this.record(actor, owner, { before, after: account, at }, imported);
+  }
+
+  /** Takes back what an import stored: the account from before, or none. */
+  async undoImport(
+    manager: EntityManager,
+    actor: AuditActor & { accountId: string },
+    owner: Owner,
+    { account, version, ...imported }: UndoneBankAccount,
+  ): Promise<void> {
+    await bumpVersion(manager, BANK_ACCOUNT, owner.id, version);
+    const before = await this.find(owner.id);
+    const at = this.clock.now();
+    if (account) await store(manager, owner.id, { ...account, at, by: actor.accountId }, false);
+    else await manager.query('DELETE FROM bank_account WHERE employee_id = ?', [owner.id]);
+    await this.record(actor, owner, { before, after: account ?? undefined, at }, imported);
+  }
+
   /** The owner is told of every change, by mail as well. */
   private async record(
-    actor: Actor,
-    { id: employeeId, accountId, name }: EmployeeReference,
-    { before, after, at }: { before: Details | undefined; after: Details; at: number },
+    actor: Actor | AuditActor,
+    { id: employeeId, accountId, name }: Owner,
+    { before, after, at }: { before?: BankDetails; after?: BankDetails; at: number },
+    imported?: Pick<ImportedBankAccount, 'isAdded' | 'importId'>,
   ): Promise<void> {
     await this.audit.record(actor, {
       action: 'bank.change',
@@ -103,8 +150,10 @@ export class BankAccounts {
       name,
       employeeId,
       before: before && auditValues(before),
-      after: auditValues(after),
+      after: after && auditValues(after),
+      changesetId: imported?.importId,
     });
+    if (imported?.isAdded || !after) return;
     const isOwn = actor.accountId === accountId;
     if (!isOwn)
       await this.events.emit(new BankAccountChangedByOther({ employeeId, accountId }, actor.name));
@@ -126,12 +175,10 @@ export class BankAccounts {
   }
 }
 
-type Details = Pick<BankAccount, 'iban' | 'bic' | 'holder'>;
-
 async function store(
   manager: EntityManager,
   employeeId: string,
-  { iban, bic, holder, at, by }: Details & { at: number; by: string },
+  { iban, bic, holder, at, by }: BankDetails & { at: number; by: string },
   isNew: boolean,
 ): Promise<void> {
   if (isNew)
@@ -151,12 +198,12 @@ async function store(
     );
 }
 
-function isSame(one: Details, other: Details): boolean {
+function isSame(one: BankDetails, other: BankDetails): boolean {
   return one.iban === other.iban && one.bic === other.bic && one.holder === other.holder;
 }
 
 /** The audit log is read by all admins, and kept for good. */
-function auditValues({ iban, bic, holder }: Details) {
+function auditValues({ iban, bic, holder }: BankDetails) {
   return { iban: maskedIban(iban), bic, holder };
 }
 

@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'import.undo',
   'job.change',
   'job.effect',
+  'job.import',
+  'job.import_undone',
   'job.type_add',
   'job.type_delete',
   'job.type_update',

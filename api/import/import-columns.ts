@@ -23,7 +23,7 @@ import {
   widthOf,
 } from './file/table-headings.js';
 import { ImportHandlers } from './import-handlers.js';
-import { columnsOf, withoutAmounts } from './import-record.js';
+import { columnsOf, withoutSecrets } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import type { StoredImport } from './import.tables.js';
 import { StoredImports, WITHOUT_CHECK } from './stored-imports.js';
@@ -46,7 +46,7 @@ export class ImportColumns {
     private readonly mappings: SavedMappings,
   ) {}
 
-  /** Amounts are pay: only the admin who uploaded the file sees them before its rows are checked. */
+  /** Only the admin who uploaded the file sees its pay and bank accounts before its rows are checked. */
   async read(actor: AuditActor, id: string): Promise<FileColumns> {
     const stored = await this.storedImports.find(id);
     const { kind } = stored;
@@ -61,11 +61,13 @@ export class ImportColumns {
       kind,
       mapping: fittedMapping(kind, match.mapping, proposal, columns),
     };
+    const { employmentType = [], pattern = [] } = await this.choices.read();
     const isOwn = stored.createdBy === actor.accountId;
     return {
-      columns: isOwn ? columns : withoutAmounts(columns),
+      columns: isOwn ? columns : withoutSecrets(columns),
       proposal,
       saved: saved ?? null,
+      choices: { employmentType: [...employmentType], pattern: [...pattern] },
       opening: isOwn ? shownOpening(opening) : { ...opening, rows: [] },
     };
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ImportKind } from '../contract/imports/import-fields.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { EmployeeImport } from './apply/employee-import.js';
+import { JobImport } from './apply/job-import.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { SalaryImport } from './apply/salary-import.js';
 import type { ImportHandler } from './import-handler.js';
@@ -20,8 +21,9 @@ export class ImportHandlers {
     salaries: SalaryImport,
     leaves: LeaveImport,
     balances: BalanceImport,
+    jobs: JobImport,
   ) {
-    this.handlers = { employees, salaries, leaves, balances };
+    this.handlers = { employees, jobs, salaries, leaves, balances };
   }
 
   of(kind: ImportKind): ImportHandler {

@@ -4,6 +4,7 @@ import type { ImportColumn, ImportCounts, ImportRecord } from '../contract/impor
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
 import { REFUSALS } from '../contract/refusals/refusals.js';
 import { newDepartmentsOf } from './check/new-departments.js';
+import { isSecret } from './file/secret-column.js';
 import type { StoredImport } from './import.tables.js';
 
 type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;
@@ -92,10 +93,10 @@ export function columnsOf(stored: StoredImport): {
   };
 }
 
-/** Amounts are pay: before the rows are displayed, which is recorded, only the admin who uploaded the file sees them. */
-export function withoutAmounts(columns: ImportColumn[]): ImportColumn[] {
+/** Before the rows are displayed, which is recorded, only the admin who uploaded the file sees them. */
+export function withoutSecrets(columns: ImportColumn[]): ImportColumn[] {
   return columns.map((column) =>
-    column.amounts === null ? column : { ...column, samples: [], values: null },
+    isSecret(column) ? { ...column, samples: [], values: null } : column,
   );
 }
 

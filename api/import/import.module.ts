@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { BankAccountModule } from '../bank-account/bank-account.module.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { EntitlementModule } from '../entitlement/entitlement.module.js';
@@ -15,16 +16,21 @@ import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
+import { ImportedAccounts } from './apply/imported-accounts.js';
 import { ImportedDecisions } from './apply/imported-decisions.js';
 import { ImportedEmployees } from './apply/imported-employees.js';
 import { ImportedInvitees } from './apply/imported-invitees.js';
 import { ImportedLeave } from './apply/imported-leave.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { ImportedRevisions } from './apply/imported-revisions.js';
+import { ImportedWork } from './apply/imported-work.js';
+import { JobImport } from './apply/job-import.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { EmployeeLookup, DepartmentNames } from './check/employee-lookup.js';
+import { JobCheckers } from './check/job-checkers.js';
+import { KnownWorkReader } from './check/known-work.js';
 import { LeaveFacts } from './check/leave-facts.js';
 import { NewDepartments } from './check/new-departments.js';
 import { ImportKindController } from './file/import-kind.controller.js';
@@ -61,6 +67,7 @@ import { StoredImports } from './stored-imports.js';
   imports: [
     TypeOrmModule.forFeature([SavedMapping]),
     AuthModule,
+    BankAccountModule,
     PayAccessModule,
     DepartmentModule,
     EmployeeModule,
@@ -105,6 +112,11 @@ import { StoredImports } from './stored-imports.js';
     ImportedInvitees,
     EmployeeImportWriter,
     EmployeeImportUndo,
+    ImportedWork,
+    ImportedAccounts,
+    KnownWorkReader,
+    JobCheckers,
+    JobImport,
     SalaryImport,
     LeaveImport,
     LeaveFacts,

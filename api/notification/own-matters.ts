@@ -59,6 +59,7 @@ const RULES: { [action in AuditAction]?: Rule } = {
   'leave.opening_import': 'own.balance',
   'employee.assign': 'own.policy',
   'job.change': ofJob,
+  'job.import': ofJob,
   'job.withdraw': ofJob,
   'employee.assign_end': 'own.policy',
   'leave.request': () => [],

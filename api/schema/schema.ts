@@ -55,6 +55,7 @@ import {
   StoredImport,
   SavedMapping,
 } from '../import/import.tables.js';
+import { STAGED_BANK_ACCOUNT, STAGED_JOB } from '../import/staged-work.tables.js';
 import { COVERAGE_RULE } from '../leave/coverage/coverage.tables.js';
 import {
   LEAVE_DAY,
@@ -118,6 +119,7 @@ import { JobFacts1800000000004 } from './migrations/0004-job-facts.js';
 import { JobChanges1800000000005 } from './migrations/0005-job-changes.js';
 import { ClosedDepartments1800000000006 } from './migrations/0006-closed-departments.js';
 import { ComingUp1800000000007 } from './migrations/0007-coming-up.js';
+import { JobImport1800000000008 } from './migrations/0008-job-import.js';
 
 export const ENTITIES = [
   Account,
@@ -220,6 +222,8 @@ const TABLES: TableDefinition[] = [
   STAGED_LEAVE,
   STAGED_LEAVE_DAY,
   STAGED_OPENING,
+  STAGED_JOB,
+  STAGED_BANK_ACCOUNT,
   SAVED_MAPPING,
 ];
 
@@ -235,5 +239,6 @@ export const SCHEMA: SchemaDefinition = {
     JobChanges1800000000005,
     ClosedDepartments1800000000006,
     ComingUp1800000000007,
+    JobImport1800000000008,
   ],
 };

@@ -18,11 +18,18 @@ const CHOICES = {
 const choiceFor = (field: string) =>
   Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined;
 
-/** `leaveTypes`: those that admins added, too. */
-export const choicesOf = (
-  field: ImportField,
-  leaveTypes: readonly string[] = LEAVE_TYPES,
-): readonly string[] => (field === 'leaveType' ? leaveTypes : (choiceFor(field)?.values ?? []));
+/** Names that the company has given: its leave types, employment types and work patterns. */
+export interface CompanyChoices {
+  leaveType?: readonly string[] | undefined;
+  employmentType?: readonly string[];
+  pattern?: readonly string[];
+}
+
+export const choicesOf = (field: ImportField, company: CompanyChoices = {}): readonly string[] => {
+  if (field === 'leaveType') return company.leaveType ?? LEAVE_TYPES;
+  if (field === 'employmentType' || field === 'pattern') return company[field] ?? [];
+  return choiceFor(field)?.values ?? [];
+};
 
 /** Returns an unknown value unchanged. */
 export function choiceLabel(text: Text, field: string, value: string): string {

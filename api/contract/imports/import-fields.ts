@@ -6,7 +6,7 @@ import {
 } from '../employee/employee-fields.js';
 import { leaveTypeOfField, type TypeBalanceField } from '../leave/type-balance-field.js';
 
-export const IMPORT_KINDS = ['employees', 'salaries', 'leaves', 'balances'] as const;
+export const IMPORT_KINDS = ['employees', 'jobs', 'salaries', 'leaves', 'balances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** 'amount' is money, 'balance' is days or hours of leave, as the leave type counts. */
@@ -71,6 +71,49 @@ const BALANCE_FIELDS = {
   ...BALANCE_DATES,
 } as const;
 
+/** Facts of somebody's work. In a file of employees they hold from the hire date, of people who are known from today. */
+const WORK_FIELDS = {
+  employmentType: { kind: 'choice', label: 'Employment Type' },
+  location: { kind: 'text', label: 'Location' },
+  contractEnd: { kind: 'date', label: 'Contract End' },
+  probationEnd: { kind: 'date', label: 'Probation End' },
+  /** Weekly hours or a percentage, for each of which a work pattern is chosen. */
+  pattern: { kind: 'choice', label: 'Working Time' },
+} as const;
+
+/** Others in a row, by name or address, or by their employee ID. */
+const MANAGER_FIELDS = {
+  manager: { kind: 'text', label: 'Manager' },
+  managerId: { kind: 'text', label: 'Manager ID' },
+  approver: { kind: 'text', label: 'Approver' },
+  approverId: { kind: 'text', label: 'Approver ID' },
+} as const;
+
+/** Each row says what holds from a day on; a blank cell says nothing of its field. */
+const JOB_FIELDS = {
+  ...PERSON_FIELDS,
+  from: { kind: 'date', label: 'From', required: true },
+  department: { kind: 'text', label: 'Department' },
+  designation: importField('designation'),
+  ...MANAGER_FIELDS,
+  ...WORK_FIELDS,
+  reason: { kind: 'text', label: 'Reason' },
+  /** In our own export: whether the row counts. */
+  inForce: { kind: 'text', label: 'In Force' },
+} as const;
+
+/** Parts of an address, in the order in which they are joined. */
+export const ADDRESS_PARTS = [
+  'street',
+  'houseNumber',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
 /** In the order of the mapping screen. Columns of a file without a field here are ignored. */
 export const IMPORT_FIELDS = {
   employees: {
@@ -93,15 +136,23 @@ export const IMPORT_FIELDS = {
     earlierEmployments: { kind: 'text', label: 'Earlier Employments' },
     hireDate: importField('hireDate'),
     leftOn: importField('leftOn'),
-    manager: { kind: 'text', label: 'Manager' },
-    managerId: { kind: 'text', label: 'Manager ID' },
-    approver: { kind: 'text', label: 'Approver' },
-    approverId: { kind: 'text', label: 'Approver ID' },
+    ...WORK_FIELDS,
+    ...MANAGER_FIELDS,
     deputy: { kind: 'text', label: 'Deputy' },
     deputyId: { kind: 'text', label: 'Deputy ID' },
     ...contactDetails(importField),
+    street: { kind: 'text', label: 'Street' },
+    houseNumber: { kind: 'text', label: 'House Number' },
+    addressLine2: { kind: 'text', label: 'Address Line 2' },
+    postalCode: { kind: 'text', label: 'Postal Code' },
+    city: { kind: 'text', label: 'City' },
+    region: { kind: 'text', label: 'Region' },
+    country: { kind: 'text', label: 'Country' },
+    iban: { kind: 'text', label: 'IBAN' },
+    accountHolder: { kind: 'text', label: 'Account Holder' },
     ...BALANCE_DATES,
   },
+  jobs: JOB_FIELDS,
   salaries: SALARY_FIELDS,
   leaves: LEAVE_FIELDS,
   balances: BALANCE_FIELDS,
@@ -121,14 +172,24 @@ export function importFieldOf(kind: ImportKind, field: string): ImportFieldDefin
 /** Fields that can take one value for all rows. Without column and value, details of employees stay unknown. */
 export const CONSTANT_FIELDS = {
   employees: ['department', ...COMPLETABLE_FIELDS, 'countsFrom', 'useBy'],
+  jobs: [],
   salaries: [],
   leaves: [],
   balances: ['leaveType', 'countsFrom', 'useBy'],
 } as const satisfies Record<ImportKind, ImportField[]>;
 
-/** In `values`, a gender or marital status that the file does not know either, or a pay period that is neither a month nor a year: that pay is not imported. */
+/**
+ * In `values`, a gender or marital status that the file does not know either; a pay period that is neither a month nor a year, so that pay is not imported; an
+ * employment type or working time that is not imported.
+ */
 export const UNKNOWN_CHOICE = 'unknown';
-const MAYBE_UNKNOWN: readonly string[] = ['gender', 'maritalStatus', 'payPeriod'];
+const MAYBE_UNKNOWN: readonly string[] = [
+  'gender',
+  'maritalStatus',
+  'payPeriod',
+  'employmentType',
+  'pattern',
+];
 
 export function mayBeUnknown(field: string): boolean {
   return MAYBE_UNKNOWN.includes(field);
@@ -146,13 +207,13 @@ export type ImportField =
   | 'department'
   | 'payPeriod'
   | 'role'
-  | 'manager'
-  | 'managerId'
   | 'earlierEmployments'
-  | 'approver'
-  | 'approverId'
   | 'deputy'
   | 'deputyId'
+  | AddressPart
+  | 'iban'
+  | 'accountHolder'
+  | keyof typeof JOB_FIELDS
   | keyof typeof SALARY_FIELDS
   | keyof typeof LEAVE_FIELDS
   | keyof typeof BALANCE_FIELDS

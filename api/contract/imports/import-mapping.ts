@@ -15,6 +15,10 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 export const PAY_DAYS = ['month-end'] as const;
 export type PayDay = (typeof PAY_DAYS)[number];
 
+/** A column such as 'Contract start' may have the first day of the newest contract: the admin confirms that people were hired on these days. */
+export const HIRE_DAYS = ['contract-start'] as const;
+export type HireDay = (typeof HIRE_DAYS)[number];
+
 /** Balances in a file are what is left, all included, or carried over, so that the year's entitlement comes on top. */
 export const BALANCE_MEANINGS = ['included', 'on-top'] as const;
 export type BalanceMeaning = (typeof BALANCE_MEANINGS)[number];
@@ -35,6 +39,8 @@ export interface ImportMapping {
   payPeriod: PayPeriod | null;
   /** If some pay dates are months, such as '2023-10': 'month-end' takes the last day of each. */
   payDay: PayDay | null;
+  /** Needed if the hire dates are in a column of contracts. */
+  hireDay: HireDay | null;
   /** Needed before balances are imported to which the policy has already granted something in the same year: see `balanceQuestion`. */
   balanceMeaning: BalanceMeaning | null;
   nameOrder: NameOrder;

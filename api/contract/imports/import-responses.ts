@@ -15,6 +15,8 @@ export interface ImportColumnsResponse extends SuccessResponse {
   columns: ImportColumn[];
   /** Proposed mapping; the user must choose what is null. */
   proposal: ImportMapping;
+  /** Names of the company's employment types and work patterns, which values of the file are mapped to. */
+  choices: { employmentType: string[]; pattern: string[] };
   opening: FileOpening;
   /** The newest mapping that was saved with a file of the same columns, as it reads this file; it is proposed first. */
   saved: SavedMappingRecord | null;

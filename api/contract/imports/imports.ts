@@ -48,6 +48,8 @@ export interface ImportColumn {
   month: string | null;
   /** For columns that look like amounts: per decimal sign, the number of valid amounts, and a value that is not valid. */
   amounts: { [sign in DecimalSign]: { exist: number; wrong: string | null } } | null;
+  /** Named like the first day of a contract, which need not be the day of hiring. */
+  contractStart?: true;
   /** Signs and codes of currencies in its heading and beside its amounts. */
   currencies: string[];
 }

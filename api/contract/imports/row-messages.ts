@@ -60,6 +60,12 @@ export const ROW_MESSAGES = {
   outsideEmployment: 'is not within an employment of this person.',
   openedOtherwise:
     'differs from the opening balance that this person already has from that day. If this row is right, reverse that one first.',
+  notIban: 'is not a valid IBAN.',
+  ownManager: 'is the person in this row.',
+  factRecorded:
+    'differs from what is recorded for this person from that day: %{recorded}. If this row is right, withdraw that change first.',
+  patternAssigned:
+    'differs from the working time that is assigned to this person from that day: %{recorded}. If this row is right, take that back first.',
 
   repeats: 'Repeats row %{row}.',
   yearlyRounded:
@@ -83,6 +89,13 @@ export const ROW_MESSAGES = {
   aboveBalance: 'The balance of %{leaveType} does not cover it (days missing on %{day}: %{days}).',
   aboveBalanceInHours:
     'The balance of %{leaveType} does not cover it (hours missing on %{day}: %{hours}).',
+  notInForce: 'The row was withdrawn or replaced, so nothing is recorded.',
+  accountLeftOut: 'The bank account is left out: only an admin who is signed in can import it.',
+  holderWithoutIban: 'Without an IBAN, the account holder is left out.',
+  fromBeginning: 'The first row of this person: it holds from the beginning.',
+  patternFrom: 'The working time is assigned from %{from}: leave years before are closed.',
+  patternLeftOut:
+    'The working time is left out: leave years are closed, and another row says what holds afterwards.',
   nothingToBook: 'The balance is 0 or blank, so nothing is booked.',
   signInCloses: 'Sign-in will be closed and all sessions ended.',
 } as const;
@@ -94,6 +107,8 @@ export const INFORMATIONAL_MESSAGES: readonly RowMessageKey[] = [
   'repeats',
   'yearlyRounded',
   'nothingToBook',
+  'notInForce',
+  'fromBeginning',
 ];
 
 export interface RowMessage {

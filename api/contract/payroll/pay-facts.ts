@@ -75,6 +75,7 @@ export const PAY_FACTS: { [action in AuditAction]?: readonly PayFactRule[] } = {
   'leave.shorten': [{ kind: 'leave', from: ['startDate'] }],
   'leave.import': [{ kind: 'leave', from: ['startDate'] }],
   'job.change': JOB,
+  'job.import': JOB,
   'job.withdraw': JOB,
   'payroll.component_update': [{ kind: 'item', fields: ['componentKind', 'prorated', 'active'] }],
   'payroll.assign': [ITEM],

@@ -11,6 +11,7 @@ export const IMPORT_REFUSALS = {
     'Choose a column for Full Name, or one each for First Name and Last Name.',
   'mapping.first_name_required': 'Choose a column for First Name as well as Last Name.',
   'mapping.last_name_required': 'Choose a column for Last Name as well as First Name.',
+  'mapping.address_twice': 'Choose either Address or its parts, such as Street and City.',
   'mapping.email_required':
     'Choose a column for Email Address, or enter the domain of the addresses to create.',
   'mapping.person_required': 'Choose a column for Employee ID, Email Address or Full Name.',
@@ -34,6 +35,8 @@ export const IMPORT_REFUSALS = {
   'mapping.pay_period_open': 'Choose whether the salary is per year or per month.',
   'mapping.pay_day_open':
     'Some pay dates are months, such as “%{written}”. Confirm that pay is on the last day of the month, or write the dates in the file.',
+  'mapping.hire_day_open':
+    '“%{heading}” may be the first day of the newest contract. Confirm that people were hired on these days, or choose another column for Hire Date.',
   'mapping.too_many_values':
     '%{label} has too many different values in “%{heading}”. Choose another column.',
   'mapping.values_open':

@@ -32,11 +32,18 @@ export interface NewJobFact extends JobFactValue {
   employeeId: string;
 }
 
+export interface NewJobChange {
+  from: CalendarDate;
+  reason: string | null;
+  facts: readonly NewJobFact[];
+}
+
 export interface Withdrawal {
   by: string | null;
   reason: string | null;
 }
 
+const CHANGE_COLUMNS = ['id', 'from_date', 'reason', 'recorded_by', 'recorded_at', 'import_id'];
 const COLUMNS = [
   'employee_id',
   'kind',
@@ -122,6 +129,42 @@ export class JobFactStore {
     { changeId, from, source }: { changeId: string; from: CalendarDate; source: JobSource },
     facts: readonly NewJobFact[],
   ): Promise<void> {
+    await this.replace(manager, from, facts);
+    await this.insert(manager, [{ id: changeId, from, facts }], source);
+    await this.requireOpen(manager, facts, source === 'change' ? 'set.department' : 'department');
+  }
+
+  /**
+   * Many changes at once, each of which has facts. Others for the same day are replaced only at the beginning and today: for other days there must be
+   * none. After the last one of a person the caller asks whether departments are open.
+   */
+  async recordEach(
+    manager: EntityManager,
+    changes: readonly NewJobChange[],
+    { source, by, importId }: JobOrigin,
+  ): Promise<void> {
+    const [now, today] = [this.clock.now(), this.clock.today()];
+    for (const day of [EARLIEST_EMPLOYMENT, today])
+      await this.replace(
+        manager,
+        day,
+        changes.flatMap(({ from, facts }) => (from === day ? facts : [])),
+      );
+    const stored = changes.map((change) => ({ id: newId(), ...change }));
+    await insertRows(
+      manager,
+      'job_change',
+      CHANGE_COLUMNS,
+      stored.map(({ id, from, reason }) => [id, from, reason, by, now, importId ?? null]),
+    );
+    await this.insert(manager, stored, source);
+  }
+
+  private async replace(
+    manager: EntityManager,
+    from: CalendarDate,
+    facts: readonly NewJobFact[],
+  ): Promise<void> {
     for (const kind of new Set(facts.map((fact) => fact.kind)))
       await readByIds(
         facts.flatMap((fact) => (fact.kind === kind ? fact.employeeId : [])),
@@ -133,26 +176,38 @@ export class JobFactStore {
           return [];
         },
       );
-    const planned = from > this.clock.today() ? 1 : null;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    changes: readonly (Pick<NewJobChange, 'from' | 'facts'> & { id: string })[],
+    source: JobSource,
+  ): Promise<void> {
+    const today = this.clock.today();
     await insertRows(
       manager,
       'job_fact',
       COLUMNS,
-      facts.map(({ employeeId, kind, valueId, value }) => [
-        employeeId,
-        kind,
-        from,
-        changeId,
-        valueId,
-        value,
-        kind === 'designation' && value !== null ? folded(value) : null,
-        source,
-        1,
-        planned,
-      ]),
+      changes.flatMap(({ id, from, facts }) =>
+        facts.map(({ employeeId, kind, valueId, value }) => [
+          employeeId,
+          kind,
+          from,
+          id,
+          valueId,
+          value,
+          kind === 'designation' && value !== null ? folded(value) : null,
+          source,
+          1,
+          from > today ? 1 : null,
+        ]),
+      ),
     );
-    const field = source === 'change' ? 'set.department' : 'department';
-    await this.closed.requireOpen(manager, facts, field);
+  }
+
+  /** Refuses facts by which somebody is in a department after it was closed. */
+  requireOpen(manager: EntityManager, facts: readonly NewJobFact[], field: string): Promise<void> {
+    return this.closed.requireOpen(manager, facts, field);
   }
 
   /** What a change recorded of some people, as if it had never been. */

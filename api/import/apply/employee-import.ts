@@ -7,10 +7,10 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { DepartmentNames, EmployeeLookup } from '../check/employee-lookup.js';
 import { ExistingOpenings } from '../check/existing-openings.js';
+import { KnownWorkReader } from '../check/known-work.js';
 import type { ImportHandler, ReadRows } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
 import { ImportedEmployees } from './imported-employees.js';
-import { ImportedInvitees } from './imported-invitees.js';
 
 @Injectable()
 export class EmployeeImport implements ImportHandler {
@@ -21,23 +21,23 @@ export class EmployeeImport implements ImportHandler {
     private readonly departments: DepartmentNames,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
-    private readonly invitees: ImportedInvitees,
+    private readonly knownWork: KnownWorkReader,
     readonly writer: ImportedEmployees,
   ) {}
 
   async checker(stored: StoredImport, readRows: ReadRows): Promise<EmployeeChecker> {
-    return new EmployeeChecker(
-      stored,
-      this.clock.today(),
-      this.company,
-      () => this.departments.load(),
-      await this.types.byName(),
-      new ExistingOpenings(this.work, this.facts),
-      readRows,
-    );
+    const company = {
+      lookup: this.company,
+      departments: () => this.departments.load(),
+      types: await this.types.byName(),
+      openings: new ExistingOpenings(this.work, this.facts),
+      work: this.knownWork,
+      workChoices: await this.knownWork.choices(),
+    };
+    return new EmployeeChecker(stored, this.clock.today(), company, readRows);
   }
 
   invitations(stored: StoredImport): Promise<NonNullable<ImportRecord['invitations']>> {
-    return this.invitees.count(stored);
+    return this.writer.invitations(stored);
   }
 }

@@ -31,6 +31,15 @@ const STAGED = {
   },
   salary: { ...RECORD, table: 'staged_salary', action: 'salary.import', subject: 'salary' },
   leave: { ...RECORD, table: 'staged_leave', action: 'leave.import', subject: 'leave' },
+  job: {
+    ...RECORD,
+    table: 'staged_job',
+    action: 'job.import',
+    subject: 'employee',
+    id: 's.employee_id',
+    filter: "s.facts <> '[]'",
+    before: 's.audit_before',
+  },
   opening: {
     ...RECORD,
     table: 'staged_opening',

@@ -108,5 +108,5 @@ function comparesPay({ kind, mapping }: StoredImport): boolean {
   const { columns, constants } = JSON.parse(
     mapping ?? '{"columns":{},"constants":{}}',
   ) as ImportMapping;
-  return columns.salary !== undefined || constants.salary !== undefined;
+  return [columns.salary, columns.iban, constants.salary].some((mapped) => mapped !== undefined);
 }

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '../../platform/database/transaction/unit-of-wor
 export const OTHERS = ['manager_id', 'approver_id', 'deputy_id'] as const;
 
 const PAY_OF_PERSON = [
-  'bank_account',
   'payslip',
   'payslip_file',
   'pay_assignment',
@@ -36,6 +35,7 @@ const USES = [
   'salary_revision o WHERE o.withdrawn_by = s.account_id',
   ...PAY_OF_PERSON.map((table) => `${table} o WHERE o.employee_id = s.target_id`),
   ...PAY_BY_ACCOUNT.map(([table, column]) => `${table} o WHERE o.${column} = s.account_id`),
+  'bank_account o WHERE o.employee_id = s.target_id AND NOT EXISTS (SELECT 1 FROM staged_bank_account b WHERE b.import_id = s.import_id AND b.employee_id = s.target_id)',
   'leave_request o WHERE o.employee_id = s.target_id',
   'leave_request o WHERE o.stand_in_id = s.target_id',
   'job_change o WHERE o.recorded_by = s.account_id',

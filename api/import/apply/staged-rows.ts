@@ -14,10 +14,11 @@ export async function eachSpan(
   rowCount: number,
   run: ImportRun,
   work: (span: RowSpan) => Promise<void>,
+  size = SPAN,
 ): Promise<void> {
-  for (let first = 1; first <= rowCount; first += SPAN) {
-    await work([first, first + SPAN - 1]);
-    await run.advance(SPAN);
+  for (let first = 1; first <= rowCount; first += size) {
+    await work([first, first + size - 1]);
+    await run.advance(size);
   }
 }
 
@@ -54,7 +55,9 @@ const PEOPLE_OF = {
   employees: [
     "SELECT s.target_id AS id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'changed'",
     'SELECT s.employee_id AS id FROM staged_opening s JOIN employee e ON e.id = s.employee_id WHERE s.import_id = ?',
+    'SELECT s.employee_id AS id FROM staged_job s JOIN employee e ON e.id = s.employee_id WHERE s.import_id = ?',
   ],
+  jobs: ['SELECT s.employee_id AS id FROM staged_job s WHERE s.import_id = ?'],
 } as const satisfies { [kind in ImportKind]?: readonly string[] };
 
 /** Locks everybody whose leave or employment the import changes, except the people that it adds. */

@@ -16,12 +16,13 @@ import type {
   ShownRecord,
 } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
+import type { EmployeeCompany } from './employee-company.js';
 import { EmployeeEmails } from './employee-emails.js';
-import type { EmployeeLookup, ExistingEmployee, FileDepartments } from './employee-lookup.js';
+import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import { EmployeeParser, writtenEmployee, type ParsedEmployee } from './employee-parser.js';
 import type { EmployeeValues } from './employee-row.js';
 import { EmployeeStage } from './employee-stage.js';
-import type { ExistingOpenings } from './existing-openings.js';
+import { EmployeeWork } from './employee-work.js';
 import { FileEmployees } from './file-employees.js';
 import { FilePay } from './file-pay.js';
 import {
@@ -35,7 +36,6 @@ import {
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow } from './repeated-rows.js';
 import { employmentRefusal, periodsOf, returnNotes } from './row-employment.js';
-import type { TypesByName } from './row-openings.js';
 import type { RowRefusal } from './row-reading.js';
 import type { PersonRow } from './staged-employee.js';
 
@@ -56,32 +56,34 @@ export class EmployeeChecker implements Checker {
   private readonly emails: EmployeeEmails;
   private readonly openings: OpeningStage;
   private readonly people: EmployeeStage;
+  private readonly work: EmployeeWork;
   private readonly pay = new FilePay();
+  private fileDepartments?: FileDepartments;
 
   constructor(
     stored: StoredImport,
     private readonly today: CalendarDate,
-    private readonly company: EmployeeLookup,
-    private readonly departments: () => Promise<FileDepartments>,
-    types: TypesByName,
-    knownOpenings: ExistingOpenings,
+    private readonly known: EmployeeCompany,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(stored.mapping ?? '{}') as ImportMapping;
-    this.parser = new EmployeeParser(stored, this.mapping, today, types);
+    this.parser = new EmployeeParser(stored, this.mapping, today, known);
     this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) =>
       (await readRows(rows)).map((row) => this.parser.parse(row)),
     );
-    this.file = new FileEmployees(company, this.repeated);
-    this.openings = new OpeningStage(stored.id, knownOpenings, this.mapping.balanceMeaning ?? null);
-    this.emails = new EmployeeEmails(this.mapping.emailPattern ?? '', company, this.file);
+    this.file = new FileEmployees(known.lookup, this.repeated);
+    this.openings = new OpeningStage(
+      stored.id,
+      known.openings,
+      this.mapping.balanceMeaning ?? null,
+    );
+    this.emails = new EmployeeEmails(this.mapping.emailPattern ?? '', known.lookup, this.file);
     this.people = new EmployeeStage(stored.id);
+    this.work = new EmployeeWork(stored, this.mapping, today, known);
   }
 
-  private fileDepartments?: FileDepartments;
-
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    this.fileDepartments = await this.departments();
+    this.fileDepartments = await this.known.departments();
     for await (const rows of batches) {
       const parsedRows = rows.map((row) => this.parser.parse(row));
       if (this.mapping.columns.salary !== undefined)
@@ -94,9 +96,10 @@ export class EmployeeChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.people.begin();
     const parsedRows = rows.map((row) => this.parser.parse(row));
-    const known = await this.company.byEmployeeId(
+    const known = await this.known.lookup.byEmployeeId(
       parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
     );
+    await this.work.begin([...known.values()].map(({ target_id }) => target_id));
     await this.emails.load(parsedRows);
     const personOf = ({ values }: ParsedEmployee) => known.get(uniqueKey(values.employeeId ?? ''));
     for (const parsed of parsedRows) if (!personOf(parsed)) parsed.faults.push(...parsed.lacking);
@@ -134,6 +137,7 @@ export class EmployeeChecker implements Checker {
   async stage(manager: EntityManager): Promise<void> {
     await this.people.store(manager);
     await this.openings.store(manager);
+    await this.work.store(manager);
   }
 
   async finish(manager: EntityManager): Promise<NewDepartment[]> {
@@ -157,14 +161,16 @@ export class EmployeeChecker implements Checker {
     if (merged.closedOn) return this.refuse(parsed, before, record, [closedDepartment(merged)]);
     const person = { id: after.target_id, name: after.name };
     const opened = this.openings.compare(person, parsed.opened.openings, periodsOf(employments));
-    Object.assign(record, opened.after);
-    if (opened.faults.length > 0) return this.refuse(parsed, before, record, opened.faults);
+    const worked = this.work.compare(after, values);
+    Object.assign(record, worked.record, opened.after);
+    const refused = [...opened.faults, ...worked.faults];
+    if (refused.length > 0) return this.refuse(parsed, before, record, refused);
     this.openings.add(row, person, opened);
-    const notes = [...parsed.notes, ...this.payNotes(values), ...merged.notes];
+    this.work.add(row, after, worked);
+    const notes = [...parsed.notes, ...this.payNotes(values), ...merged.notes, ...worked.notes];
     const accepted = { row, merged, shown, record, notes };
-    return before
-      ? this.update(accepted, before, openingChanges(parsed.opened.openings, opened))
-      : this.add(accepted);
+    const beside = [...worked.changes, ...openingChanges(parsed.opened.openings, opened)];
+    return before ? this.update(accepted, before, beside) : this.add(accepted);
   }
 
   private refuse(
@@ -207,15 +213,15 @@ export class EmployeeChecker implements Checker {
   private update(
     accepted: AcceptedRow,
     before: ExistingEmployee,
-    balances: CheckedRow['changes'],
+    beside: CheckedRow['changes'],
   ): CheckedRow {
     const { row, merged, shown, record, notes } = accepted;
     const names = { ...before, department: before.department_name };
     const changes = changesBetween(shownPerson(before, before.earlier, names), shown);
     const checked = { row, employeeId: before.target_id, record, faults: [] };
     if (changes.length === 0) {
-      const result = balances.length > 0 ? 'changed' : 'unchanged';
-      return { ...checked, result, changes: balances, notes };
+      const result = beside.length > 0 ? 'changed' : 'unchanged';
+      return { ...checked, result, changes: beside, notes };
     }
     this.stageChanges(accepted, before, changes);
     const after = merged.person;
@@ -223,7 +229,7 @@ export class EmployeeChecker implements Checker {
     return {
       ...checked,
       result: 'changed',
-      changes: [...changes, ...balances],
+      changes: [...changes, ...beside],
       notes: [...notes, ...this.unknownNotes(after), ...returnNotes(before, after), ...leaving],
     };
   }

@@ -121,6 +121,16 @@ export class DepartmentNames {
     );
     return new FileDepartments(new Map(rows.map(({ k, ...department }) => [k, department])));
   }
+
+  /** With closed ones, which people were in. Of several with a name the open one, else the one closed last. */
+  async loadAll(): Promise<FileDepartments> {
+    const rows = await this.work.read<FileDepartment>(
+      'SELECT id, name FROM department ORDER BY CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END, closed_at',
+    );
+    return new FileDepartments(
+      new Map(rows.map((department) => [uniqueKey(department.name), department])),
+    );
+  }
 }
 
 interface FileDepartment extends NewDepartment {
@@ -133,7 +143,7 @@ export class FileDepartments {
 
   constructor(private readonly known: Map<string, FileDepartment>) {}
 
-  private findOrAdd(name: string): FileDepartment {
+  findOrAdd(name: string): FileDepartment {
     const key = uniqueKey(name);
     const known = this.known.get(key) ?? this.added.get(key);
     if (known) return known;

@@ -4,9 +4,12 @@ import type { ImportMapping } from '../../contract/imports/import-mapping.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { CHOICES, type ImportChoices } from '../file/value-words.js';
 import { cellsOf, type CellsOf, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
 import { lackingForNew, readEmployeeRow, type EmployeeValues } from './employee-row.js';
+import { shownWork } from './employee-work.js';
+import type { WorkChoices } from './known-work.js';
 import { shownValues } from './merged-employee.js';
 import type { IdentifiedRow } from './repeated-rows.js';
 import { employmentOfRow, employmentRefusal } from './row-employment.js';
@@ -20,21 +23,34 @@ export type ParsedEmployee = ReadRow<Partial<EmployeeValues>> &
 export class EmployeeParser {
   private readonly cells: CellsOf;
   private readonly step: number;
+  private readonly choices: ImportChoices;
 
   constructor(
     stored: StoredImport,
     private readonly mapping: ImportMapping,
     private readonly today: CalendarDate,
-    private readonly types: TypesByName,
+    private readonly company: { types: TypesByName; workChoices: WorkChoices },
   ) {
     this.cells = cellsOf(stored);
+    const { employmentTypes, patterns } = company.workChoices;
+    this.choices = {
+      ...CHOICES,
+      employmentType: [...employmentTypes.keys()],
+      pattern: [...patterns.keys()],
+    };
     this.step = stored.currency === null ? 1 : smallestAmount(stored.currency);
   }
 
   parse(raw: RawRow): ParsedEmployee {
     const cell = this.cells(raw);
-    const { values, faults, notes } = readEmployeeRow(cell, this.mapping, this.today, this.step);
-    const opened = readOpenings(cell, this.mapping, this.today, this.types);
+    const { values, faults, notes } = readEmployeeRow(
+      cell,
+      this.mapping,
+      this.today,
+      this.step,
+      this.choices,
+    );
+    const opened = readOpenings(cell, this.mapping, this.today, this.company.types);
     const extra: RowRefusal[] = raw.extra
       ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowMessage('extraCells') }]
       : [];
@@ -59,6 +75,7 @@ export function writtenEmployee({ values, opened }: ParsedEmployee): ShownRecord
   const { salaryWritten } = values;
   return {
     ...shownValues(values),
+    ...shownWork(values),
     ...opened.values,
     ...(salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }),
   };

@@ -1,5 +1,6 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
+import { ibanRefusal, readIban } from '../../bank-account/iban-field.js';
 import type { Role } from '../../contract/auth/roles.js';
 import {
   type CalendarDate,
@@ -18,10 +19,16 @@ import {
 } from '../../contract/employee/employee-fields.js';
 import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../../contract/imports/amount-reading.js';
-import { NAME_PARTS, type ImportField } from '../../contract/imports/import-fields.js';
+import {
+  ADDRESS_PARTS,
+  NAME_PARTS,
+  type AddressPart,
+  type ImportField,
+} from '../../contract/imports/import-fields.js';
 import type { ImportMapping, PayPeriod } from '../../contract/imports/import-mapping.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import { amount, minorUnits } from '../../contract/money.js';
+import { HOLDER_MAX, maskedIban } from '../../contract/payroll/bank-accounts.js';
 import { fullName } from '../../contract/text/person-name.js';
 import { isPhoneNumber } from '../../contract/text/phone-number.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
@@ -30,7 +37,7 @@ import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { isBlank } from '../file/cell-text.js';
 import { readPeriods } from '../file/period-reading.js';
-import { isSimplified } from '../file/value-words.js';
+import { CHOICES, isSimplified } from '../file/value-words.js';
 import {
   RowReading,
   type Cell,
@@ -38,9 +45,10 @@ import {
   type ReadRow,
   type RowRefusal,
 } from './row-reading.js';
+import { readWork, type WorkValues } from './row-work.js';
 
 /** Values are undefined without a mapped column (and a value for all rows) and null for a blank cell; a new person needs name, e-mail address and department. */
-export interface EmployeeValues extends Partial<ContactDetails> {
+export interface EmployeeValues extends Partial<ContactDetails>, WorkValues {
   employeeId: string;
   name: string | null;
   email: string | null;
@@ -63,15 +71,26 @@ export interface EmployeeValues extends Partial<ContactDetails> {
   approverId?: string | null;
   deputy?: string | null;
   deputyId?: string | null;
+  iban?: string | null;
+  accountHolder?: string | null;
 }
+
+const ADDRESS_LINES: AddressPart[][] = [
+  ['street', 'houseNumber'],
+  ['addressLine2'],
+  ['postalCode', 'city'],
+  ['region'],
+  ['country'],
+];
 
 export function readEmployeeRow(
   cell: Cell,
   mapping: ImportMapping,
   today: CalendarDate,
   step = 1,
+  choices = CHOICES,
 ): ReadRow<Partial<EmployeeValues>> {
-  const row = new RowReading(cell, mapping, today, step);
+  const row = new RowReading(cell, mapping, today, step, choices);
   return row.result<EmployeeValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     name: readName(row, mapping),
@@ -91,8 +110,39 @@ export function readEmployeeRow(
     approverId: row.text('approverId', EMPLOYEE_ID_MAX),
     deputy: readPerson(row, 'deputy', mapping),
     deputyId: row.text('deputyId', EMPLOYEE_ID_MAX),
+    ...readWork(row, today),
+    iban: readAccount(row),
+    accountHolder: row.name('accountHolder', HOLDER_MAX),
     ...contactDetails((field) => readContact(row, field)),
+    ...readAddressParts(row, mapping),
   });
+}
+
+function readAccount(row: RowReading): string | null | undefined {
+  const written = row.written('iban');
+  if (typeof written !== 'string') return written;
+  if (isBlank(written)) return null;
+  const iban = readIban(written);
+  return typeof iban === 'string' && ibanRefusal('', iban) === undefined
+    ? iban
+    : row.refuse('iban', rowMessage('notIban'), maskedIban(written));
+}
+
+/** As on an envelope: street and number, what is added to them, postal code and city, region, country. */
+function readAddressParts(
+  row: RowReading,
+  { columns }: ImportMapping,
+): { address?: string | null } {
+  if (ADDRESS_PARTS.every((part) => columns[part] === undefined)) return {};
+  const written = (part: AddressPart) => {
+    const text = row.written(part)?.trim() ?? '';
+    return isBlank(text) ? '' : text;
+  };
+  const lines = ADDRESS_LINES.map((parts) => parts.map(written).filter(Boolean).join(' '));
+  const address = lines.filter(Boolean).join('\n');
+  if (address === '') return { address: null };
+  const { max } = CONTACT_FIELDS.address;
+  return { address: row.storable('street', address, max, true) };
 }
 
 function readEmployment(

@@ -39,8 +39,12 @@ export class PersonRows<Read extends ReadRow<object>> {
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches)
-      for (const row of await this.parse(rows)) this.repeated.add(row);
+    for await (const rows of batches) for (const row of await this.parse(rows)) this.add(row);
+  }
+
+  /** Returns whether the row counts, as far as the file is known. */
+  add(row: RowOfPerson<Read>): boolean {
+    return this.repeated.add(row);
   }
 
   async parse(rows: RawRow[]): Promise<RowOfPerson<Read>[]> {

@@ -1,5 +1,12 @@
 export { isBlank } from '../../contract/text/blank-text.js';
 
+/** In a file of job history: nothing of this field from that day on. A blank cell says nothing. */
+export const NOTHING = '(none)';
+
+export function isTakenAway(text: string): boolean {
+  return text.trim() === NOTHING;
+}
+
 const MAX_LENGTH = 200;
 
 /** Does not cut a surrogate pair in half. */

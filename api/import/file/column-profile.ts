@@ -9,6 +9,7 @@ import {
 import type { ImportColumn } from '../../contract/imports/imports.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
 import { currencyOfAmount, currencyOfHeading } from './currency-reading.js';
+import { isContractStart } from './heading-words.js';
 
 const MAX_VALUES = 60;
 const SAMPLES = 5;
@@ -97,6 +98,7 @@ class ColumnProfile {
       dates,
       month: this.month,
       amounts,
+      ...(isContractStart(this.heading) && { contractStart: true as const }),
       currencies: amounts ? [...this.currencies] : [],
     };
   }

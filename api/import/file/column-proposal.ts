@@ -1,5 +1,7 @@
 import {
+  ADDRESS_PARTS,
   IMPORT_FIELDS,
+  UNKNOWN_CHOICE,
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
@@ -9,7 +11,8 @@ import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';
 import { looksLikePeriods } from './period-reading.js';
-import { proposedChoice } from './value-words.js';
+import { looksLikeIban } from './secret-column.js';
+import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 
 export type ProposedColumns = { [field in ImportField]?: ImportColumn };
 
@@ -40,21 +43,25 @@ const WORDS = Object.fromEntries(
 ) as Record<ImportKind, [ImportField, string[]][]>;
 
 /** The column of each field by its heading; the cells decide between several candidates. */
-export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): ProposedColumns {
+export function proposedColumns(
+  kind: ImportKind,
+  columns: ImportColumn[],
+  known = CHOICES,
+): ProposedColumns {
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
   const guesses = columns
     .filter(({ heading }) => headingKey(heading) !== REASONS_KEY)
     .flatMap((column) => guessesAt(kind, column, fields));
   const own = isOwnExport(columns);
   const fitting = guesses.filter(
-    (guess) => (own && guess.rank === OWN_LABEL) || fits(guess, fields[guess.field]?.kind),
+    (guess) => (own && guess.rank === OWN_LABEL) || fits(guess, fields[guess.field]?.kind, known),
   );
   const proposed = assign(
     guesses.filter(({ field }) => fields[field]?.required),
     assign(fitting, {}),
   );
   const named = withIdsOfOthers(
-    kind === 'employees' ? withoutIdle(withNameColumns(proposed)) : proposed,
+    kind === 'employees' ? withoutIdle(withAddressColumns(withNameColumns(proposed))) : proposed,
     columns,
   );
   return Object.fromEntries(
@@ -93,7 +100,11 @@ function assign(guesses: Guess[], before: ProposedColumns): ProposedColumns {
   return proposed;
 }
 
-function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | undefined): boolean {
+function fits(
+  { field, column }: Guess,
+  kind: ImportFieldDefinition['kind'] | undefined,
+  known: ImportChoices,
+): boolean {
   const { filled, samples, values, dates, amounts } = column;
   if (field === 'email') return samples.some((sample) => sample.includes('@'));
   if (filled === 0) return true;
@@ -108,6 +119,10 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   // A 'Pay period' may as well be 2026-01, or the months of a year.
   if (field === 'payPeriod')
     return values !== null && !values.some(({ value }) => /\d/.test(value));
+  // What the company has none of would only be asked about.
+  if (field === 'employmentType' || field === 'pattern')
+    return values?.some(({ value }) => isChoice(field, value, known)) ?? false;
+  if (field === 'iban') return samples.some(looksLikeIban);
   if (kind === 'choice') return values !== null;
   // A currency's number in another table is no currency.
   if (field === 'currency') return !samples.some((sample) => /\d/.test(sample));
@@ -131,6 +146,23 @@ function withNameColumns(proposed: ProposedColumns): ProposedColumns {
     return { ...rest, firstName: name, lastName, ...middle };
   if (name) return { ...rest, name };
   return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }), ...middle };
+}
+
+function isChoice(field: ImportField, value: string, known: ImportChoices): boolean {
+  const choice = proposedChoice(field, value, known);
+  return choice !== null && choice !== UNKNOWN_CHOICE;
+}
+
+/** An 'Address' beside a street is all of it, and beside a city it is a street. Without a street, a city or country may as well be that of an office. */
+function withAddressColumns(proposed: ProposedColumns): ProposedColumns {
+  const { address, street, ...others } = proposed;
+  const isPart = (field: string) => (ADDRESS_PARTS as readonly string[]).includes(field);
+  const entries = Object.entries(others);
+  const rest = Object.fromEntries(entries.filter(([field]) => !isPart(field))) as ProposedColumns;
+  const parts = Object.fromEntries(entries.filter(([field]) => isPart(field))) as ProposedColumns;
+  if (address && street) return { ...rest, address };
+  const first = street ?? (parts.city || parts.postalCode ? address : undefined);
+  return first ? { ...rest, ...parts, street: first } : { ...rest, ...(address && { address }) };
 }
 
 /** Without a salary there is nothing that the period and the currency are about. */

@@ -21,7 +21,7 @@ const EMAIL = `email address, email, e mail, e mail address, work email, work em
   adresse e mail, adresse email, adresse mail, adresse courriel, courriel, courriel professionnel, email professionnel, e mail adresse, email adresse,
   mailadresse, dienstliche e mail, user email, user e mail, correo electronico, correo, correo corporativo, correo laboral, correo electronico laboral,
   email corporativo, email laboral, direccion de correo electronico, direccion de correo, direccion de email, e mail corporativo, e mail profissional,
-  email profissional, correio eletronico, endereco de e mail, endereco de email, endereco eletronico, personal email`;
+  email profissional, correio eletronico, endereco de e mail, endereco de email, endereco eletronico, login email, user id, other email, private email, home email, personal email`;
 
 const LEAVE_TYPE = `leave type, type of leave, absence type, type of absence, leave, absence, leave category, type, type de conge, type conge, type d absence,
   type absence, conge, urlaubsart, abwesenheitsart, art der abwesenheit, art, tipo de ausencia, tipo de permiso, tipo de licencia, tipo de vacaciones,
@@ -31,6 +31,76 @@ const CURRENCY = `currency, salary currency, currency code, salary currency code
   pay rate currency, iso currency, wahrung, gehaltswahrung, lohnwahrung, wahrungscode, wahrungskennzeichen, devise, monnaie, devise du salaire,
   monnaie du salaire, code devise, moneda, moneda del salario, moneda del sueldo, codigo de moneda, divisa, divisa del salario, moeda, moeda do salario,
   codigo da moeda`;
+
+const DEPARTMENT = `department, department name, dept, dept name, dep name, department desc, division, business unit, organizational unit, organisational unit,
+  org unit, unit, departement, nom du departement, service, abteilung, abteilungsname, bereich, fachbereich, organisationseinheit, team, bu, departamento,
+  sub unit, nombre del departamento, nome do departamento, area, seccion, unidad, unidad de negocio, unidad organizativa, gerencia, equipo, setor, sector, unidade,
+  unidade de negocio, equipe`;
+
+const DESIGNATION = `designation, position, job title, position title, job position, position name, job name, job, role title, job role, occupation, function,
+  poste, fonction, emploi, intitule du poste, intitule de poste, titre du poste, libelle emploi, stelle, stellenbezeichnung, funktion, beruf,
+  berufsbezeichnung, tatigkeit, title, role, rolle, puesto, puesto de trabajo, nombre del puesto, titulo del puesto, cargo, nome do cargo, titulo do cargo,
+  funcion, funcao, ocupacion, ocupacao, posicion, posicao, profesion, profissao`;
+
+const MANAGER = `manager, manager name, name of manager, line manager, direct manager, reporting manager, manager full name, supervisor, supervisor name,
+  reports to, reporting to, managed by, boss, nom du manager, nom manager, responsable, nom du responsable, responsable hierarchique, superieur,
+  superieur hierarchique, n 1, vorgesetzter, vorgesetzte, fuhrungskraft, jefe, jefe directo, jefe inmediato, nombre del jefe, responsable directo,
+  nombre del responsable, superior inmediato, gerente, encargado, reporta a, gestor, gestor direto, gestor imediato, nome do gestor, chefe, chefe direto,
+  chefia, responsavel, superior imediato, manager email, manager email address, manager e mail, line manager email, reporting manager email,
+  supervisor email, reports to email, email du manager, e mail du manager, e mail du responsable, e mail vorgesetzter, e mail vorgesetzte,
+  e mail der fuhrungskraft, correo del jefe, correo del responsable, email del jefe, email do gestor, e mail do gestor`;
+
+const MANAGER_ID = `manager id, supervisor eid, manager eid, supervisor employee number, reports to id, parent id, manager employee id, manager emp id, manager employee number, manager number, manager no, supervisor id, id manager,
+  matricule manager, matricule du manager, matricule du responsable, vorgesetzten id, vorgesetztennummer, personalnummer vorgesetzter,
+  reporting manager employee id, reporting manager id, line manager id, line manager employee id, direct manager id, manager emp no, manager employee no,
+  manager code, supervisor employee id, supervisor emp id, supervisor number, reports to employee id, reports to emp id, reports to employee number,
+  vorgesetzter personalnummer, personalnummer des vorgesetzten, personalnummer der fuhrungskraft, fuhrungskraft id, id del jefe, id jefe,
+  numero de empleado del jefe, codigo del jefe, legajo del jefe, id del responsable, numero de empleado del responsable, id del supervisor, id del gerente,
+  id do gestor, id gestor, matricula do gestor, codigo do gestor, id do responsavel, matricula do responsavel, id do supervisor`;
+
+const APPROVER = `approver, approver name, name of approver, leave approver, time off approver, absence approver, vacation approver, approving manager, approbateur,
+  nom de l approbateur, approbation par, approbateur des conges, valideur, valideur des conges, genehmigende person, genehmiger, genehmigerin, urlaubsgenehmiger,
+  abwesenheitsgenehmiger, genehmigung durch, aprobador, nombre del aprobador, aprobador de vacaciones, aprobador de ausencias, aprovador, nome do aprovador,
+  aprovador de ferias, aprovador de ausencias, approver email, leave approver email, email de l approbateur, e mail de l approbateur, e mail genehmiger,
+  correo del aprobador, email do aprovador`;
+
+const APPROVER_ID = `approver id, approver employee id, approver emp id, approver number, approver no, leave approver id, id approbateur, matricule approbateur,
+  matricule de l approbateur, matricule pour l approbation, matricule du valideur, genehmiger id, genehmigernummer, personalnummer genehmiger, leave approver employee id,
+  id del aprobador, id aprobador, numero de empleado del aprobador, id do aprovador, id aprovador, matricula do aprovador`;
+
+/** Also as Personio, BambooHR, HiBob, Odoo, Frappe HR and OrangeHRM write them. */
+const WORK = {
+  employmentType: `employment type, type of employment, employee type, contract type, type of contract, contract, kind of employment, employment category, worker type,
+    employment status, employment class, beschaftigungsart, art der beschaftigung, anstellungsart, vertragsart, beschaftigungsverhaltnis, type de contrat, type contrat,
+    nature du contrat, type d emploi, tipo de contrato, tipo de empleo, tipo de relacion laboral, modalidad de contrato, tipo de empleado, tipo de vinculo,
+    tipo de emprego, regime de contratacao, tipo de funcionario`,
+  location: `location, work location, office, office location, site, branch, workplace, place of work, location name, work site, standort, buro, arbeitsort, niederlassung,
+    einsatzort, filiale, lieu de travail, site de travail, etablissement, agence, bureau, lugar de trabajo, centro de trabajo, ubicacion, oficina, sede, sucursal,
+    local de trabalho, localizacao, escritorio, filial, unidade de trabalho`,
+  contractEnd: `contract end, contract end date, contract ends, contract ends on, end of contract, end date of contract, contract expiry date, contract expiration date,
+    contract until, date contract end, fixed term end date, vertragsende, vertrag endet am, befristet bis, befristung, ende der befristung, vertragsablauf,
+    fin de contrat, fin du contrat, date de fin de contrat, date fin de contrat, date de fin du contrat, fin de contrato, fecha de fin de contrato, fecha fin de contrato,
+    fecha fin contrato, vencimiento de contrato, fecha de vencimiento del contrato, termino de contrato, fim do contrato, data de fim do contrato, data fim do contrato,
+    termino do contrato, data de termino do contrato, vencimento do contrato`,
+  probationEnd: `probation end, probation end date, probation ends, end of probation, probation period end, probation period end date, end of probation period,
+    probation period ends, probation until, trial period end, trial end date, trial date end, confirmation date, final confirmation date, probezeitende, ende der probezeit,
+    probezeit bis, probezeit endet am, fin de periode d essai, fin de la periode d essai, date de fin de periode d essai, date fin periode d essai,
+    fin del periodo de prueba, fin de periodo de prueba, fecha fin periodo de prueba, fecha de fin del periodo de prueba, fim do periodo de experiencia,
+    fim da experiencia, termino da experiencia, fim do periodo experimental`,
+  pattern: `working time, weekly hours, weekly working hours, hours per week, contracted hours, contract hours, contractual hours, standard hours, standard hours per week,
+    standard weekly hours, working hours, work hours, work schedule, working schedule, work pattern, working pattern, full time percentage, part time percentage, fte, fte percent,
+    fte percentage, employment percentage, employment level, workload, percentage of full time, wochenstunden, wochenarbeitszeit, arbeitszeit, stunden pro woche,
+    wochentliche arbeitszeit, wochentliche arbeitsstunden, vertragsstunden, beschaftigungsgrad, pensum, arbeitspensum, arbeitszeitmodell, heures hebdomadaires,
+    heures par semaine, duree hebdomadaire, duree du travail, temps de travail, taux d activite, taux d occupation, quotite, quotite de travail, horas semanales,
+    horas por semana, jornada, jornada laboral, jornada semanal, porcentaje de jornada, horario de trabajo, horas semanais, carga horaria, carga horaria semanal,
+    jornada de trabalho, percentual de jornada, horario de trabalho`,
+} as const;
+
+/** Of the newest contract, unless the admin says that people were hired on these days. */
+const CONTRACT_START = `contract start, contract start date, contract begin, contract begins, start of contract, start date of contract, contract date, contract from,
+  contract effective date, vertragsbeginn, vertragsstart, beginn des vertrags, vertragsdatum, debut de contrat, debut du contrat, date de debut de contrat,
+  date debut contrat, date de debut du contrat, inicio de contrato, inicio del contrato, fecha de inicio de contrato, fecha inicio contrato, fecha de contrato,
+  inicio do contrato, data de inicio do contrato, data inicio contrato, data do contrato`;
 
 /** Headings of HR files, the surest first, compared by `headingKey`. A heading listed for several fields goes to the surest one. */
 export const HEADING_WORDS: Record<ImportKind, Words> = {
@@ -53,14 +123,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
     maritalStatus: `marital status, marital desc, marital status desc, marital state, marital, civil status, family status, situation familiale,
       situation de famille, situation matrimoniale, etat civil, etat matrimonial, statut marital, statut matrimonial, familienstand, zivilstand, married,
       marital status code, marital status id, estado civil, estado marital, estado matrimonial, situacion familiar, situacao familiar`,
-    department: `department, department name, dept, dept name, dep name, department desc, division, business unit, organizational unit, organisational unit,
-      org unit, unit, departement, nom du departement, service, abteilung, abteilungsname, bereich, fachbereich, organisationseinheit, team, bu, departamento,
-      nombre del departamento, nome do departamento, area, seccion, unidad, unidad de negocio, unidad organizativa, gerencia, equipo, setor, sector, unidade,
-      unidade de negocio, equipe`,
-    designation: `designation, position, job title, position title, job position, position name, job name, job, role title, job role, occupation, function,
-      poste, fonction, emploi, intitule du poste, intitule de poste, titre du poste, libelle emploi, stelle, stellenbezeichnung, funktion, beruf,
-      berufsbezeichnung, tatigkeit, title, role, rolle, puesto, puesto de trabajo, nombre del puesto, titulo del puesto, cargo, nome do cargo, titulo do cargo,
-      funcion, funcao, ocupacion, ocupacao, posicion, posicao, profesion, profissao`,
+    department: DEPARTMENT,
+    designation: DESIGNATION,
     salary: `salary, monthly salary, annual salary, yearly salary, base salary, basic salary, salary monthly, salary annual, salary yearly, salary per month,
       salary per year, salary month, salary year, gross salary, monthly gross salary, annual gross salary, annual base salary, monthly base salary, base pay,
       basic pay, monthly pay, annual pay, yearly pay, pay, annual compensation, compensation, annual income, monthly income, annual rt, wage, remuneration,
@@ -82,35 +146,18 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       date joined, joined on, joined, doj, employment start date, employment start, start of employment, date d embauche, date embauche, embauche le, embauche,
       date d entree, date entree, date de debut, einstellungsdatum, eintrittsdatum, eintritt, eingestellt am, eintritt am, hiring date, date of hiring,
       employment date, date of employment, fecha de ingreso, fecha ingreso, fecha de contratacion, fecha contratacion, fecha de alta, fecha de inicio,
-      fecha inicio, fecha de incorporacion, data de admissao, data admissao, admissao, data de contratacao, data de ingresso, data de inicio, data de entrada`,
+      fecha inicio, fecha de incorporacion, fecha de antiguedad, antiguedad, data de admissao, data admissao, admissao, data de contratacao, data de ingresso, data de inicio,
+      data de entrada, first contract date, first contract start date, date joined company, beschaftigt seit, ${CONTRACT_START}`,
     leftOn: `left on, date of termination, termination date, date terminated, terminated on, term date, leaving date, date of leaving, exit date, date of exit,
       date left, separation date, date of separation, resignation date, last working day, last day of work, last day, employment end date, employment end,
-      end of employment, end date, date de depart, date depart, date de sortie, date sortie, date de fin de contrat, date fin de contrat, date de fin,
-      dernier jour, austrittsdatum, austritt, ausgetreten am, austritt am, fecha de baja, fecha baja, fecha de salida, fecha de cese, fecha de egreso,
-      fecha de termino, fecha de terminacion, fecha de fin, fecha fin de contrato, ultimo dia, ultimo dia de trabajo, data de demissao, data demissao,
+      end of employment, end date, date de depart, date depart, date de sortie, date sortie, date de fin,
+      relieving date, departure date, dernier jour, austrittsdatum, austritt, ausgetreten am, austritt am, fecha de baja, fecha baja, fecha de salida, fecha de cese, fecha de egreso,
+      fecha de termino, fecha de terminacion, fecha de fin, ultimo dia, ultimo dia de trabajo, data de demissao, data demissao,
       data de desligamento, data de rescisao, data de saida, data de termino, ultimo dia de trabalho`,
-    manager: `manager, manager name, name of manager, line manager, direct manager, reporting manager, manager full name, supervisor, supervisor name,
-      reports to, reporting to, managed by, boss, nom du manager, nom manager, responsable, nom du responsable, responsable hierarchique, superieur,
-      superieur hierarchique, n 1, vorgesetzter, vorgesetzte, fuhrungskraft, jefe, jefe directo, jefe inmediato, nombre del jefe, responsable directo,
-      nombre del responsable, superior inmediato, gerente, encargado, reporta a, gestor, gestor direto, gestor imediato, nome do gestor, chefe, chefe direto,
-      chefia, responsavel, superior imediato, manager email, manager email address, manager e mail, line manager email, reporting manager email,
-      supervisor email, reports to email, email du manager, e mail du manager, e mail du responsable, e mail vorgesetzter, e mail vorgesetzte,
-      e mail der fuhrungskraft, correo del jefe, correo del responsable, email del jefe, email do gestor, e mail do gestor`,
-    managerId: `manager id, manager employee id, manager emp id, manager employee number, manager number, manager no, supervisor id, reports to id, id manager,
-      matricule manager, matricule du manager, matricule du responsable, vorgesetzten id, vorgesetztennummer, personalnummer vorgesetzter,
-      reporting manager employee id, reporting manager id, line manager id, line manager employee id, direct manager id, manager emp no, manager employee no,
-      manager code, supervisor employee id, supervisor emp id, supervisor number, reports to employee id, reports to emp id, reports to employee number,
-      vorgesetzter personalnummer, personalnummer des vorgesetzten, personalnummer der fuhrungskraft, fuhrungskraft id, id del jefe, id jefe,
-      numero de empleado del jefe, codigo del jefe, legajo del jefe, id del responsable, numero de empleado del responsable, id del supervisor, id del gerente,
-      id do gestor, id gestor, matricula do gestor, codigo do gestor, id do responsavel, matricula do responsavel, id do supervisor`,
-    approver: `approver, approver name, name of approver, leave approver, time off approver, absence approver, vacation approver, approving manager, approbateur,
-      nom de l approbateur, approbation par, approbateur des conges, valideur, valideur des conges, genehmigende person, genehmiger, genehmigerin, urlaubsgenehmiger,
-      abwesenheitsgenehmiger, genehmigung durch, aprobador, nombre del aprobador, aprobador de vacaciones, aprobador de ausencias, aprovador, nome do aprovador,
-      aprovador de ferias, aprovador de ausencias, approver email, leave approver email, email de l approbateur, e mail de l approbateur, e mail genehmiger,
-      correo del aprobador, email do aprovador`,
-    approverId: `approver id, approver employee id, approver emp id, approver number, approver no, leave approver id, id approbateur, matricule approbateur,
-      matricule de l approbateur, matricule pour l approbation, matricule du valideur, genehmiger id, genehmigernummer, personalnummer genehmiger, leave approver employee id,
-      id del aprobador, id aprobador, numero de empleado del aprobador, id do aprovador, id aprovador, matricula do aprovador`,
+    manager: MANAGER,
+    managerId: MANAGER_ID,
+    approver: APPROVER,
+    approverId: APPROVER_ID,
     deputy: `deputy, deputy name, name of deputy, delegate, delegate name, substitute, substitute name, backup approver, alternate approver, substitute approver,
       suppleant, suppleante, suppleance, nom du suppleant, remplacant, remplacante, delegue, stellvertretung, stellvertreter, stellvertreterin, vertretung, vertreter,
       vertreterin, vertretung durch, suplente, sustituto, sustituta, nombre del sustituto, nombre del suplente, substituto, substituta, nome do substituto,
@@ -118,18 +165,58 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
     deputyId: `deputy id, deputy employee id, deputy emp id, deputy number, deputy no, delegate id, substitute id, id suppleant, matricule suppleant,
       matricule du suppleant, matricule pour la suppleance, stellvertreter id, stellvertretung id, personalnummer stellvertreter, personalnummer stellvertretung, vertreternummer,
       id del suplente, id suplente, id del sustituto, numero de empleado del suplente, id do substituto, id substituto, matricula do substituto`,
-    phone: `phone, phone number, telephone, telephone number, phone no, work phone, mobile, mobile phone, mobile number, mobile no, cell, cell phone,
+    phone: `phone, phone number, telephone, mobile phone number, work mobile, private phone, personal phone, personal mobile, work telephone, home telephone, home phone, cell number, telephone number, phone no, work phone, mobile, mobile phone, mobile number, mobile no, cell, cell phone,
       contact number, contact no, tel, numero de telephone, portable, telefon, telefonnummer, tel nr, mobiltelefon, handy, handynummer, telefono,
       numero de telefono, telefono movil, movil, celular, numero de celular, telefone, numero de telefone, telemovel`,
-    address: `address, home address, postal address, mailing address, residential address, street address, full address, adresse, adresse postale,
+    address: `address, home address, current address, permanent address, private address, postal address, mailing address, residential address, street address, full address, adresse, adresse postale,
       adresse personnelle, adresse du domicile, anschrift, wohnadresse, privatadresse, postanschrift, direccion, domicilio, direccion postal,
       direccion completa, direccion particular, endereco, endereco residencial, endereco completo, morada`,
+    ...WORK,
+    street: `street, street name, street address, street 1, address street 1, address line 1, address 1, home address line 1, private street, street and number,
+      street and house number, line 1, strasse, strasse und hausnummer, strasse hausnummer, strasse nr, rue, numero et rue, voie, adresse ligne 1, calle, calle y numero, via,
+      rua, logradouro, endereco linha 1`,
+    houseNumber: `house number, house no, street number, street no, building number, hausnummer, haus nr, hausnr, numero de rue, numero de voie, numero de casa,
+      numero exterior, numero de calle, numero da casa, numero da residencia`,
+    addressLine2: `address line 2, address 2, street 2, address street 2, home address line 2, private street 2, private street2, line 2, apartment, unit number,
+      address supplement, adresszusatz, adresszeile 2, complement d adresse, complement adresse, adresse ligne 2, piso, complemento, complemento de direccion,
+      complemento do endereco, numero interior`,
+    postalCode: `postal code, post code, postcode, zip, zip code, zip postal code, private zip, home address postcode, home address zip code, postleitzahl, plz, code postal,
+      codigo postal, cp, cep, codigo de endereco postal`,
+    city: `city, town, city town, private city, home city, home address city, municipality, ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad,
+      municipio, cidade, localidade`,
+    region: `region, state, province, state province, county, private state, home address state, bundesland, kanton, departement de residence, provincia, comunidad autonoma,
+      estado de residencia, uf, distrito`,
+    country: `country, private country, home country, home address country, country of residence, land, wohnland, pays, pays de residence, pais, pais de residencia,
+      pais de residencia fiscal`,
+    iban: `iban, bank iban, iban number, bank account iban, bank details iban, bank account, bank account number, account number, bank a c no, bankverbindung, kontonummer,
+      compte bancaire, numero iban, rib, numero de cuenta, cuenta bancaria, codigo iban, conta bancaria, numero da conta, nib`,
+    accountHolder: `account holder, account holder name, bank account holder, name of account holder, account name, account owner, bank account name, kontoinhaber,
+      kontoinhaberin, name des kontoinhabers, titulaire du compte, titulaire, nom du titulaire, titular, titular de la cuenta, nombre del titular, titular da conta,
+      nome do titular`,
     emergencyContact: `emergency contact, emergency contact name, emergency contact person, emergency contact details, in case of emergency,
       emergency contact number, emergency phone, personne a prevenir, personne a contacter, contact d urgence, contact urgence, notfallkontakt,
       kontakt im notfall, contacto de emergencia, persona de contacto, telefono de emergencia, en caso de emergencia, contato de emergencia,
       telefone de emergencia, em caso de emergencia`,
     countsFrom: `counts from, balance date, balance as of, fecha del saldo, data do saldo`,
     useBy: `use by, usar hasta, usar ate`,
+  },
+  jobs: {
+    employeeId: EMPLOYEE_ID,
+    email: EMAIL,
+    name: FULL_NAME,
+    from: `from, from date, effective date, effective from, effective on, valid from, start date, date from, since, as of, change date, date of change, date, start, joined on, begin,
+      date d effet, a partir du, depuis, date de debut, date du changement, du, gultig ab, wirksam ab, ab, seit, von, beginn, startdatum, anderungsdatum, datum, desde, fecha,
+      fecha efectiva, fecha de efecto, vigente desde, fecha de inicio, fecha desde, a partir de, data, data efetiva, data de inicio, valido a partir de, data da alteracao`,
+    department: DEPARTMENT,
+    designation: DESIGNATION,
+    manager: MANAGER,
+    managerId: MANAGER_ID,
+    approver: APPROVER,
+    approverId: APPROVER_ID,
+    ...WORK,
+    reason: `reason, reason for change, change reason, comment, comments, note, notes, description, motif, raison, motif du changement, commentaire, grund, anderungsgrund,
+      bemerkung, kommentar, motivo, motivo del cambio, razon, comentario, motivo da alteracao, observacao`,
+    inForce: `in force, valid, en vigueur, in kraft, vigente, em vigor`,
   },
   salaries: {
     employeeId: EMPLOYEE_ID,
@@ -192,6 +279,12 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       fecha de vencimiento, usar ate, valido ate, data de validade, data de expiracao, validade`,
   },
 };
+
+const CONTRACT_STARTS = new Set(CONTRACT_START.split(',').map(headingKey));
+
+export function isContractStart(heading: string): boolean {
+  return CONTRACT_STARTS.has(headingKey(heading));
+}
 
 /** 'Employee_Name', 'employeeName' and 'EMPLOYEE NAME (legal)' have the same key. */
 export function headingKey(heading: string): string {

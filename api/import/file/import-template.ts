@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import {
+  ADDRESS_PARTS,
   IMPORT_FIELDS,
   NAME_PARTS,
   type ImportField,
@@ -12,6 +13,7 @@ import { CHOICES } from './value-words.js';
 const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = {
   employees: [
     ...NAME_PARTS,
+    ...ADDRESS_PARTS,
     'payPeriod',
     'currency',
     'earlierEmployments',
@@ -21,9 +23,11 @@ const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = {
     'countsFrom',
     'useBy',
   ],
+  jobs: ['managerId', 'approverId', 'inForce'],
   salaries: ['currency', 'void'],
 };
 const ROWS = 5_000;
+const LONGEST_LIST = 255;
 const NARROW = 14;
 const WIDE = 24;
 
@@ -46,7 +50,7 @@ export async function templateWorkbook(kind: ImportKind, choices = CHOICES): Pro
         freezePane: { rows: 1 },
         dataValidations: fields.flatMap(([field], column) => {
           const values = choices[field as ImportField];
-          return values
+          return values && fitsInList(values)
             ? [
                 {
                   type: 'list' as const,
@@ -61,6 +65,11 @@ export async function templateWorkbook(kind: ImportKind, choices = CHOICES): Pro
     ],
   });
   return Buffer.from(workbook);
+}
+
+/** A workbook takes lists of some length. */
+function fitsInList(values: readonly string[]): boolean {
+  return values.length > 0 && values.join(',').length <= LONGEST_LIST;
 }
 
 /** Fewer than 26 fields. */

@@ -77,7 +77,12 @@ export function proposeMapping(
   today: CalendarDate,
   known = CHOICES,
 ): ImportMapping {
-  const proposed = proposedBalanceColumns(kind, columns, proposedColumns(kind, columns), known);
+  const proposed = proposedBalanceColumns(
+    kind,
+    columns,
+    proposedColumns(kind, columns, known),
+    known,
+  );
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
   const ofKind = (wanted: ImportFieldDefinition['kind']) =>
@@ -92,6 +97,7 @@ export function proposeMapping(
     currency: null,
     payPeriod: proposed.payPeriod ? null : payPeriod(proposed.salary, columns),
     payDay: null,
+    hireDay: null,
     balanceMeaning: null,
     nameOrder: nameOrder(proposed.name),
     values: Object.fromEntries(

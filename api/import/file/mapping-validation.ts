@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { foreignCurrencies } from '../../contract/company/currencies.js';
 import {
+  ADDRESS_PARTS,
   CONSTANT_FIELDS,
   IMPORT_FIELDS,
   importFieldOf,
@@ -36,7 +37,7 @@ export function requireUsable(
   const errors: Refusals = {
     ...columnRefusals(kind, fields, mapping, columns),
     ...(kind === 'employees'
-      ? { ...nameRefusals(mapping), ...emailRefusals(mapping) }
+      ? { ...nameRefusals(mapping), ...addressRefusals(mapping), ...emailRefusals(mapping) }
       : personRefusals(mapping)),
     ...balanceRefusals(kind, mapping, {
       today: company.today,
@@ -110,6 +111,12 @@ function nameRefusals({ columns }: ImportMapping): Refusals {
     : {};
 }
 
+function addressRefusals({ columns }: ImportMapping): Refusals {
+  return columns.address !== undefined && ADDRESS_PARTS.some((part) => columns[part] !== undefined)
+    ? { 'columns.address': refusal('mapping.address_twice') }
+    : {};
+}
+
 function emailRefusals({ columns: { email }, emailPattern }: ImportMapping): Refusals {
   if (emailPattern === null)
     return email === undefined ? { emailPattern: refusal('mapping.email_required') } : {};
@@ -120,7 +127,7 @@ function emailRefusals({ columns: { email }, emailPattern }: ImportMapping): Ref
 function settingRefusals(
   kind: ImportKind,
   fields: Fields,
-  { columns, dateOrder, decimalSign, payPeriod, payDay }: ImportMapping,
+  { columns, dateOrder, decimalSign, payPeriod, payDay, hireDay }: ImportMapping,
   all: ImportColumn[],
   today: CalendarDate,
 ): Refusals {
@@ -130,8 +137,14 @@ function settingRefusals(
     );
     return all.filter(({ filled, heading }) => filled > 0 && headings.includes(heading));
   };
-  const month = all.find(({ heading }) => heading === columns.payDate)?.month ?? null;
+  const columnOf = (field: ImportField) => all.find(({ heading }) => heading === columns[field]);
+  const month = columnOf('payDate')?.month ?? null;
+  const hired = columnOf('hireDate');
   return {
+    ...(hireDay === null &&
+      hired?.contractStart && {
+        hireDay: refusal('mapping.hire_day_open', { heading: hired.heading }),
+      }),
     ...(dateOrder === null &&
       dependsOnOrder(used('date'), today) && { dateOrder: refusal('mapping.date_order_open') }),
     ...(decimalSign === null &&

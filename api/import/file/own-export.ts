@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
+import { IMPORT_FIELDS, PERSON_FIELDS } from '../../contract/imports/import-fields.js';
 import type { ImportColumn } from '../../contract/imports/imports.js';
 
 const HEADINGS = (
@@ -19,7 +19,13 @@ const HEADINGS = (
   ] as const
 ).map((field) => IMPORT_FIELDS.employees[field].label);
 
+const OF_PERSON: string[] = [PERSON_FIELDS.email.label, PERSON_FIELDS.name.label];
+const JOB_HEADINGS = Object.values(IMPORT_FIELDS.jobs)
+  .map(({ label }) => label)
+  .filter((label) => ![...OF_PERSON, IMPORT_FIELDS.jobs.pattern.label].includes(label));
+
+/** A list of people, or the job history of the company's export. */
 export function isOwnExport(columns: ImportColumn[]): boolean {
   const headings = new Set(columns.map(({ heading }) => heading));
-  return HEADINGS.every((heading) => headings.has(heading));
+  return [HEADINGS, JOB_HEADINGS].some((own) => own.every((heading) => headings.has(heading)));
 }

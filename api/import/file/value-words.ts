@@ -9,11 +9,14 @@ import { PAY_PERIODS } from '../../contract/imports/import-mapping.js';
 import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
 import { LEAVE_TYPES } from '../../contract/leave/leave-types.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-import { isBlank } from './cell-text.js';
+import { isBlank, isTakenAway } from './cell-text.js';
+import { proposedPattern, type WorkingTimes } from './working-time-words.js';
 
-export type ImportChoices = { [field in ImportField]?: readonly string[] };
+export type ImportChoices = { [field in ImportField]?: readonly string[] } & {
+  workingTimes?: WorkingTimes;
+};
 
-/** The built-in leave types; admins may have added others. */
+/** The built-in leave types; admins may have added others. Employment types and work patterns are the company's. */
 export const CHOICES: ImportChoices = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
@@ -21,6 +24,8 @@ export const CHOICES: ImportChoices = {
   role: ROLES,
   leaveType: LEAVE_TYPES,
   status: LEAVE_STATUSES,
+  employmentType: [],
+  pattern: [],
 };
 
 export function choicesWith(leaveTypes: readonly string[]): ImportChoices {
@@ -35,7 +40,7 @@ const NOT_SAID =
 
 /** Separated and registered partners count as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
 const WORDS: Record<
-  'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status',
+  'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status' | 'employmentType',
   Record<string, string>
 > = {
   gender: {
@@ -85,6 +90,17 @@ const WORDS: Record<
     Cancelled:
       'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen, cancelado, cancelada, anulado, anulada',
   },
+  // Of the list that a company begins with.
+  employmentType: {
+    Permanent:
+      'permanent, permanent employee, regular, regular employee, indefinite, open ended, unlimited, internal, employee, festanstellung, fest angestellt, unbefristet, festangestellt, intern, cdi, indefinido, fijo, indeterminado, efetivo, sem termo',
+    'Fixed term':
+      'fixed term, fixed term contract, limited, temporary, temp, contract, befristet, cdd, temporal, eventual, plazo fijo, a termo, prazo determinado, termo certo',
+    Intern:
+      'intern, internship, trainee, apprentice, student, working student, praktikum, praktikant, praktikantin, werkstudent, werkstudentin, auszubildende, stage, stagiaire, apprenti, alternance, practicas, becario, becaria, estagio, estagiario, estagiaria',
+    Contractor:
+      'contractor, freelancer, freelance, consultant, external, independent contractor, extern, externe, selbstandig, independant, prestataire, autonomo, contratista, externo, prestador de servicos',
+  },
 };
 
 const CHOICES_BY_KEY = new Map(
@@ -105,13 +121,13 @@ export function proposedChoice(
   written: string,
   choices = CHOICES,
 ): string | null {
-  if (mayBeUnknown(field) && (isBlank(written) || NOT_SAID_KEYS.has(valueKey(written))))
-    return UNKNOWN_CHOICE;
-  return (
-    choices[field]?.find((choice) => valueKey(choice) === valueKey(written)) ??
-    CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ??
-    null
-  );
+  const isNotSaid = isBlank(written) || NOT_SAID_KEYS.has(valueKey(written));
+  if (mayBeUnknown(field) && (isNotSaid || isTakenAway(written))) return UNKNOWN_CHOICE;
+  const named = choices[field]?.find((choice) => valueKey(choice) === valueKey(written));
+  if (named !== undefined) return named;
+  if (field === 'pattern') return proposedPattern(written, choices.workingTimes);
+  const meant = CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
+  return field !== 'employmentType' || choices.employmentType?.includes(meant ?? '') ? meant : null;
 }
 
 const SIMPLIFIED = new Set(STILL_MARRIED.split(',').map(valueKey));

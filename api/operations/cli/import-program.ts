@@ -5,7 +5,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { importFile, type ImportArguments } from './import-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
 
-const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves|balances] [--mapping MAPPING.json] [--headings-row ROW] [--refused FILE.csv] [--dry-run]
+const USAGE = `npm run import -- FILE [--kind employees|jobs|salaries|leaves|balances] [--mapping MAPPING.json] [--headings-row ROW] [--refused FILE.csv] [--dry-run]
 
 FILE            CSV or Excel workbook of employees, or of the given --kind
 --mapping       how its columns and values are read; without one, the proposal for this file is printed, to check and save

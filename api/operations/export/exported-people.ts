@@ -1,6 +1,8 @@
 import { CONTACT_FIELDS } from '../../contract/employee/employee-fields.js';
+import type { JobKind } from '../../contract/employee/job-facts.js';
 import { IMPORT_FIELDS } from '../../contract/imports/import-fields.js';
 import { EARLIER_EMPLOYMENTS_TEXT } from '../../employee/employee-list.js';
+import { NOTHING } from '../../import/file/cell-text.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
 const fields = IMPORT_FIELDS.employees;
@@ -83,20 +85,47 @@ export const EARLIER_EMPLOYMENTS: ExportedTable = {
   },
 };
 
-/** Also those that were withdrawn or that another one for the day has replaced. */
+const job = IMPORT_FIELDS.jobs;
+/** Facts of one change that were withdrawn or replaced are in a row of their own. */
+const TOGETHER = (other: string) =>
+  `${other}.employee_id = f.employee_id AND ${other}.from_date = f.from_date AND ${other}.change_id = f.change_id
+    AND COALESCE(${other}.valid, 0) = COALESCE(f.valid, 0) AND COALESCE(${other}.withdrawn_at, 0) = COALESCE(f.withdrawn_at, 0)`;
+const factOf = (kind: JobKind, value = 'o.value', joins = '', nothing = NOTHING) =>
+  `(SELECT COALESCE(${value}, '${nothing}') FROM job_fact o ${joins} WHERE o.kind = '${kind}' AND ${TOGETHER('o')})`;
+const OTHER =
+  'LEFT JOIN employee p ON p.id = o.value_id LEFT JOIN account pa ON pa.id = p.account_id';
+
+/** What each change set, for the import: also changes that were withdrawn, or that another one for the day has replaced. */
 export const JOB_FACTS: ExportedTable = {
   file: 'job-history.csv',
   table: 'job_fact f',
   id: "CONCAT(f.employee_id, ' ', f.kind, ' ', f.from_date, ' ', f.change_id)",
-  joins: `JOIN employee e ON e.id = f.employee_id JOIN job_change c ON c.id = f.change_id LEFT JOIN account ca ON ca.id = c.recorded_by LEFT JOIN account wa ON wa.id = f.withdrawn_by
-    LEFT JOIN department d ON d.id = f.value_id LEFT JOIN employee o ON o.id = f.value_id LEFT JOIN employment_type t ON t.id = f.value_id`,
+  joins:
+    'JOIN employee e ON e.id = f.employee_id JOIN job_change c ON c.id = f.change_id LEFT JOIN account ca ON ca.id = c.recorded_by LEFT JOIN account wa ON wa.id = f.withdrawn_by',
+  where: `NOT EXISTS (SELECT 1 FROM job_fact n WHERE ${TOGETHER('n')} AND n.kind < f.kind)`,
   columns: {
-    [fields.employeeId.label]: 'e.employee_id',
-    From: 'f.from_date',
-    Kind: 'f.kind',
-    Value: 'COALESCE(d.name, o.employee_id, t.name, f.value)',
-    'In force': 'f.valid',
-    Reason: 'c.reason',
+    [job.employeeId.label]: 'e.employee_id',
+    [job.from.label]: 'f.from_date',
+    [job.department.label]: factOf(
+      'department',
+      'd.name',
+      'LEFT JOIN department d ON d.id = o.value_id',
+    ),
+    [job.designation.label]: factOf('designation'),
+    [job.manager.label]: factOf('manager', 'o.value, pa.name', OTHER),
+    [job.managerId.label]: factOf('manager', 'p.employee_id', OTHER, ''),
+    [job.approver.label]: factOf('approver', 'pa.name', OTHER),
+    [job.approverId.label]: factOf('approver', 'p.employee_id', OTHER, ''),
+    [job.employmentType.label]: factOf(
+      'employmentType',
+      't.name',
+      'LEFT JOIN employment_type t ON t.id = o.value_id',
+    ),
+    [job.location.label]: factOf('location'),
+    [job.contractEnd.label]: factOf('contractEnd'),
+    [job.probationEnd.label]: factOf('probationEnd'),
+    [job.reason.label]: 'c.reason',
+    [job.inForce.label]: 'COALESCE(f.valid, 0)',
     Source: 'f.source',
     'Change ID': 'f.change_id',
     'Salary round': 'c.round',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditActor } from '../../audit/audit.js';
 import { latestFutureDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EVERYBODY } from '../../contract/working-time/working-time.js';
@@ -22,6 +22,8 @@ import type { StoredAssignment } from './stored-assignment.js';
 /** For everybody, or for people who are named; for nobody where nobody matches. */
 export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
+  /** Of an import. */
+  changesetId?: string;
 }
 
 /** The change as an admin previewed it, and which of its units this is. */
@@ -54,7 +56,7 @@ export class Assignments {
 
   /** For all holders or for none. An assignment from the same day is replaced; later ones stay. */
   add(
-    actor: Actor,
+    actor: Actor | AuditActor,
     dto: NamedAssignment,
     previewed?: PreviewedChange,
   ): Promise<{ assigned: number; unchanged: number }> {
@@ -67,7 +69,7 @@ export class Assignments {
       if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
       return holders.length === 0
         ? { assigned: 0, unchanged: 0 }
-        : this.record(manager, actor, holders, added);
+        : this.record(manager, actor, holders, { ...added, changesetId: dto.changesetId });
     };
     return this.work.write(write);
   }
@@ -170,9 +172,9 @@ export class Assignments {
 
   private async record(
     manager: EntityManager,
-    actor: Actor,
+    actor: Actor | AuditActor,
     holders: Holder[],
-    added: AddedAssignment,
+    { changesetId, ...added }: AddedAssignment & Pick<NamedAssignment, 'changesetId'>,
   ): Promise<{ assigned: number; unchanged: number }> {
     const { rows, changed, earlier, latestOf } = await this.store.insert(
       manager,
@@ -183,15 +185,16 @@ export class Assignments {
       },
     );
     const named = await this.targets.findNamed([...earlier, ...rows]);
-    const entries = rows.map((row, index) =>
-      auditedAssignment({
+    const entries = rows.map((row, index) => ({
+      ...auditedAssignment({
         holder: changed[index] as Holder,
         id: row.id,
         before: latestOf.get(row.holder),
         after: row,
         named,
       }),
-    );
+      changesetId,
+    }));
     await this.audit.record(actor, ...entries);
     return { assigned: changed.length, unchanged: holders.length - changed.length };
   }

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import {
   IMPORT_FIELDS,
   IMPORT_KINDS,
+  ADDRESS_PARTS,
   NAME_PARTS,
 } from '../../../api/contract/imports/import-fields.js';
 import { templateWorkbook } from '../../../api/import/file/import-template.js';
@@ -56,6 +57,8 @@ test.each(IMPORT_KINDS)(
     const fields: Record<string, { label: string }> = IMPORT_FIELDS[kind];
     const left = [
       ...NAME_PARTS,
+      ...ADDRESS_PARTS,
+      'inForce',
       'currency',
       'managerId',
       'approverId',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { IMPORT_FIELDS } from '../../../api/contract/imports/import-fields.js';
+import { ADDRESS_PARTS, IMPORT_FIELDS } from '../../../api/contract/imports/import-fields.js';
 import { readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';
 import { readSalaryRow } from '../../../api/import/check/salary-row.js';
@@ -37,7 +37,7 @@ const LEFT_OUT = [
   /^(account\.password_(hash|printed_at)|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
   /^(leave_account|leave_waiting|leave_link|leave_lock|leave_undo|leave_preview\w*|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./,
   /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+|password_min)|company_logo\..+)$/,
-  /^(pay_run\.(regular_period|computation|progress(_of)?|computed_at|(used_)?facts(_since)?|absent|changes)|payslip\.attention|payslip_file\.bytes|(pay_assignment|job_change)\.import_id|job_change\.(from_date|pending)|job_fact\.planned|payroll_setting\.id)$/,
+  /^(pay_run\.(regular_period|computation|progress(_of)?|computed_at|(used_)?facts(_since)?|absent|changes)|payslip\.attention|payslip_file\.bytes|(pay_assignment|job_change)\.import_id|job_change\.(from_date|pending)|job_fact\.(kind|planned|value(_id)?)|payroll_setting\.id)$/,
   /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|calendar_feed|coming_up_mail|idempotency_key|job|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
 ];
 // Where this runs on a server, the embedded database is there as well.
@@ -233,7 +233,23 @@ describe('what is exported', () => {
 describe('the import by screen reads', () => {
   /** Fields of other programs' files. */
   const notExported = {
-    employees: ['firstName', 'middleName', 'lastName', 'secondLastName', 'currency', 'payPeriod'],
+    employees: [
+      'firstName',
+      'middleName',
+      'lastName',
+      'secondLastName',
+      'currency',
+      'payPeriod',
+      ...ADDRESS_PARTS,
+      // In job-history.csv and bank-accounts.csv.
+      'employmentType',
+      'location',
+      'contractEnd',
+      'probationEnd',
+      'pattern',
+      'iban',
+      'accountHolder',
+    ],
     salaries: ['name', 'email', 'currency'],
     leaves: ['name', 'email'],
   };

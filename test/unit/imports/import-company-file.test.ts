@@ -27,6 +27,7 @@ const PROPOSAL = {
   currency: null,
   payPeriod: null,
   payDay: null,
+  hireDay: null,
   balanceMeaning: null,
   nameOrder: 'last-first',
   values: {

@@ -67,6 +67,7 @@ const GOOD: ImportMapping = {
   currency: null,
   payPeriod: 'year',
   payDay: null,
+  hireDay: null,
   balanceMeaning: null,
   nameOrder: 'as-written',
   values: {
@@ -379,6 +380,7 @@ describe('a mapping that somebody sends', () => {
       currency: null,
       payPeriod: null,
       payDay: null,
+      hireDay: null,
       balanceMeaning: null,
       nameOrder: 'as-written',
       values: {},

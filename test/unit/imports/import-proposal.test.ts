@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   IMPORT_FIELDS,
   IMPORT_KINDS,
+  ADDRESS_PARTS,
   NAME_PARTS,
   type ImportKind,
 } from '../../../api/contract/imports/import-fields.js';
@@ -246,7 +247,7 @@ const KNOWN_HEADINGS: [ImportKind, Record<string, string>][] = [
 describe('columns are known by their headings', () => {
   test.each(IMPORT_KINDS)('our own labels of %s are all known', (kind) => {
     const fields = Object.entries(IMPORT_FIELDS[kind]).filter(
-      ([field]) => !(NAME_PARTS as readonly string[]).includes(field),
+      ([field]) => !([...NAME_PARTS, ...ADDRESS_PARTS] as readonly string[]).includes(field),
     );
     const { columns } = propose(
       Object.fromEntries(fields.map(([field, { label }]) => [label, FITTING[field] ?? []])),

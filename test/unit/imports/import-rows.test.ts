@@ -40,6 +40,7 @@ const MAPPING: ImportMapping = {
   currency: null,
   payPeriod: 'year',
   payDay: null,
+  hireDay: null,
   balanceMeaning: null,
   nameOrder: 'last-first',
   values: {

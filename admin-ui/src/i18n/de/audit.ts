@@ -1,4 +1,5 @@
 import { fieldNames } from './field-names';
+import { jobAudit } from './people/job-audit';
 import { payrollAudit } from './payroll/payroll-audit';
 import type { Messages } from '../messages';
 
@@ -213,26 +214,7 @@ export const audit: Messages['audit'] = {
       remove: { own: 'Hochgeladene Datei entfernt', of: 'Hochgeladene Datei entfernt: %{name}' },
       undo: { own: 'Import rückgängig gemacht', of: 'Import rückgängig gemacht: %{name}' },
     },
-    job: {
-      change: { own: 'Stelle geändert', of: 'Stelle geändert: %{name}' },
-      withdraw: {
-        own: 'Änderung der Stelle zurückgezogen',
-        of: 'Änderung der Stelle zurückgezogen: %{name}',
-      },
-      type_add: {
-        own: 'Beschäftigungsart hinzugefügt',
-        of: 'Beschäftigungsart hinzugefügt: %{name}',
-      },
-      type_update: {
-        own: 'Beschäftigungsart umbenannt',
-        of: 'Beschäftigungsart umbenannt: %{name}',
-      },
-      type_delete: { own: 'Beschäftigungsart gelöscht', of: 'Beschäftigungsart gelöscht: %{name}' },
-      effect: {
-        own: 'Geplante Änderung in Kraft getreten',
-        of: 'Geplante Änderung in Kraft getreten: %{name}',
-      },
-    },
+    job: jobAudit,
     leave: {
       decide: { own: 'Über Abwesenheit entschieden', of: 'Über Abwesenheit entschieden: %{name}' },
       entry: { own: 'Urlaubssaldo angepasst', of: 'Urlaubssaldo angepasst: %{name}' },

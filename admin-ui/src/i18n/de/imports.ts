@@ -1,6 +1,6 @@
 import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
-import { employeeFields } from './people/employee-fields';
+import { importedFields } from './imports/imported-fields';
 import { importRemarks } from './imports/import-remarks';
 import type { Messages } from '../messages';
 import { rowMessages } from './imports/row-messages';
@@ -10,12 +10,14 @@ export * from './imports/headings';
 export const imports: Messages['imports'] = {
   title: {
     employees: 'Mitarbeitende importieren',
+    jobs: 'Werdegang importieren',
     salaries: 'Gehälter importieren',
     leaves: 'Anträge importieren',
     balances: 'Urlaubssalden importieren',
   },
   kinds: {
     employees: 'Mitarbeitende',
+    jobs: 'Werdegang',
     salaries: 'Gehälter',
     leaves: 'Anträge',
     balances: 'Urlaubssalden',
@@ -67,38 +69,7 @@ export const imports: Messages['imports'] = {
     refused: 'Abgelehnt',
   },
   rowMessages,
-  fields: {
-    ...employeeFields,
-    name: 'Vor- und Nachname',
-    firstName: 'Vorname',
-    middleName: 'Zweiter Vorname',
-    lastName: 'Nachname',
-    secondLastName: 'Zweiter Nachname',
-    email: 'E-Mail-Adresse',
-    payPeriod: 'Gehaltszeitraum',
-    currency: 'Währung',
-    role: 'Rolle',
-    earlierEmployments: 'Frühere Beschäftigungen',
-    managerId: 'Personalnummer der/des Vorgesetzten',
-    approverId: 'Personalnummer der genehmigenden Person',
-    deputyId: 'Personalnummer der Stellvertretung',
-    payDate: 'Auszahlungsdatum',
-    basicSalary: 'Grundgehalt',
-    allowances: 'Zulagen',
-    deductions: 'Abzüge',
-    netSalary: 'Nettogehalt',
-    void: 'Storniert',
-    leaveType: 'Abwesenheitsart',
-    startDate: 'Erster Tag',
-    endDate: 'Letzter Tag',
-    reason: 'Grund',
-    status: 'Status',
-    note: 'Notiz',
-    createdAt: 'Antragsdatum',
-    balance: 'Saldo',
-    countsFrom: 'Stand vom',
-    useBy: 'Zu nehmen bis',
-  },
+  fields: importedFields,
   balanceOf: 'Saldo: %{type}',
   upload: {
     kind: 'Inhalt der Datei',
@@ -141,6 +112,8 @@ export const imports: Messages['imports'] = {
     title: 'Spalten',
     blanks:
       'Eine leere Zelle ändert nichts: Was über eine Person gespeichert ist, bleibt. Um einen Wert zu entfernen, bearbeiten Sie die Person.',
+    jobBlanks:
+      'Eine leere Zelle sagt nichts aus. Schreiben Sie (none), wo etwas ab diesem Tag nicht mehr gilt. Die erste Zeile jeder Person gilt von Anfang an.',
     heading: 'Spalte in der Datei',
     samples: 'Beispielwerte',
     becomes: 'Feld',
@@ -208,6 +181,13 @@ export const imports: Messages['imports'] = {
     means:
       'Aus %{written} wird der letzte Tag dieses Monats. Daten mit einem Tag bleiben, wie sie sind.',
   },
+  hireDay: {
+    title: 'Einstellungsdaten',
+    help: 'Die Spalte „%{heading}“ kann den ersten Tag des neuesten Vertrags enthalten statt den Tag der Einstellung.',
+    confirm: 'An diesen Tagen wurde eingestellt',
+    means:
+      '%{written} wird ein Einstellungsdatum. Wählen Sie sonst eine andere Spalte dafür oder „Nicht importieren“.',
+  },
   values: {
     title: 'Werte',
     help: 'Vorgeschlagen anhand der Werte in der Datei.',
@@ -246,6 +226,7 @@ export const imports: Messages['imports'] = {
     checking: '%{count} Zeile wird geprüft |||| %{count} Zeilen werden geprüft',
     importing: {
       employees: '%{count} Person wird importiert |||| %{count} Personen werden importiert',
+      jobs: '%{count} Zeile Werdegang wird importiert |||| %{count} Zeilen Werdegang werden importiert',
       salaries: '%{count} Gehalt wird importiert |||| %{count} Gehälter werden importiert',
       leaves: '%{count} Antrag wird importiert |||| %{count} Anträge werden importiert',
       balances:
@@ -302,6 +283,7 @@ export const imports: Messages['imports'] = {
     unpaid: 'Ohne Gehalt können sie in keinem Abrechnungslauf sein.',
     import: {
       employees: '%{count} Person importieren |||| %{count} Personen importieren',
+      jobs: '%{count} Zeile Werdegang importieren |||| %{count} Zeilen Werdegang importieren',
       salaries: '%{count} Gehalt importieren |||| %{count} Gehälter importieren',
       leaves: '%{count} Antrag importieren |||| %{count} Anträge importieren',
       balances: '%{count} Zeile mit Salden importieren |||| %{count} Zeilen mit Salden importieren',
@@ -320,12 +302,14 @@ export const imports: Messages['imports'] = {
   applied: {
     added: {
       employees: '%{count} Person hinzugefügt |||| %{count} Personen hinzugefügt',
+      jobs: '%{count} Zeile Werdegang importiert |||| %{count} Zeilen Werdegang importiert',
       salaries: '%{count} Gehalt hinzugefügt |||| %{count} Gehälter hinzugefügt',
       leaves: '%{count} Antrag hinzugefügt |||| %{count} Anträge hinzugefügt',
       balances: '%{count} Zeile mit Salden importiert |||| %{count} Zeilen mit Salden importiert',
     },
     updated: {
       employees: '%{count} Person aktualisiert |||| %{count} Personen aktualisiert',
+      jobs: '%{count} Zeile Werdegang aktualisiert |||| %{count} Zeilen Werdegang aktualisiert',
       salaries: '%{count} Gehalt aktualisiert |||| %{count} Gehälter aktualisiert',
       leaves: '%{count} Antrag aktualisiert |||| %{count} Anträge aktualisiert',
       balances:
@@ -333,6 +317,7 @@ export const imports: Messages['imports'] = {
     },
     alsoUpdated: {
       employees: '%{count} aktualisiert',
+      jobs: '%{count} aktualisiert',
       salaries: '%{count} aktualisiert',
       leaves: '%{count} aktualisiert',
       balances: '%{count} aktualisiert',
@@ -351,6 +336,7 @@ export const imports: Messages['imports'] = {
     undo: 'Dieser Import kann rückgängig gemacht werden',
     undoText: {
       employees: 'Solange keine der importierten Personen geändert oder bezahlt wurde.',
+      jobs: 'Solange keine der importierten Änderungen zurückgenommen oder ersetzt wurde.',
       salaries: 'Solange keines der importierten Gehälter geändert wurde.',
       leaves: 'Solange keiner der importierten Anträge geändert, genehmigt oder abgelehnt wurde.',
       balances:
@@ -372,6 +358,7 @@ export const imports: Messages['imports'] = {
     takeOut: {
       employees:
         'Die hinzugefügte Person wird entfernt. |||| Die %{count} hinzugefügten Personen werden entfernt.',
+      jobs: 'Die Änderungen einer Zeile werden zurückgenommen. |||| Die Änderungen von %{count} Zeilen werden zurückgenommen.',
       salaries:
         'Das hinzugefügte Gehalt wird entfernt. |||| Die %{count} hinzugefügten Gehälter werden entfernt.',
       leaves:
@@ -382,6 +369,7 @@ export const imports: Messages['imports'] = {
     setBack: {
       employees:
         'Die aktualisierte Person wird zurückgesetzt. |||| Die %{count} aktualisierten Personen werden zurückgesetzt.',
+      jobs: 'Die aktualisierten Änderungen werden zurückgesetzt.',
       salaries:
         'Das aktualisierte Gehalt wird zurückgesetzt. |||| Die %{count} aktualisierten Gehälter werden zurückgesetzt.',
       leaves:

@@ -1,6 +1,7 @@
 import type { LeaveApprovalSource } from '../../../../api/contract/audit.js';
 import type { AuditActionWords } from '../../../../api/contract/audit-actions.js';
 import { fieldNames } from './field-names.js';
+import { jobAudit } from './people/job-audit.js';
 import { payrollAudit } from './payroll/payroll-audit.js';
 
 export const audit = {
@@ -205,20 +206,7 @@ export const audit = {
       remove: { own: 'Removed uploaded file', of: 'Removed uploaded file %{name}' },
       undo: { own: 'Undid import', of: 'Undid import of %{name}' },
     },
-    job: {
-      change: { own: 'Changed the job', of: 'Changed the job of %{name}' },
-      withdraw: {
-        own: 'Withdrew a change of the job',
-        of: 'Withdrew a change of the job of %{name}',
-      },
-      type_add: { own: 'Added an employment type', of: 'Added the employment type %{name}' },
-      type_update: { own: 'Renamed an employment type', of: 'Renamed the employment type %{name}' },
-      type_delete: { own: 'Deleted an employment type', of: 'Deleted the employment type %{name}' },
-      effect: {
-        own: 'A planned change took effect',
-        of: 'A planned change of %{name} took effect',
-      },
-    },
+    job: jobAudit,
     leave: {
       decide: { own: 'Decided leave', of: 'Decided leave of %{name}' },
       entry: { own: 'Adjusted leave balance', of: 'Adjusted leave balance of %{name}' },

@@ -1,7 +1,7 @@
 import { ROW_MESSAGES } from '../../../../api/contract/imports/row-messages.js';
 import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
-import { employeeFields } from './people/employee-fields';
+import { importedFields } from './imports/imported-fields';
 import { importRemarks } from './imports/import-remarks';
 
 export * from './imports/headings';
@@ -9,12 +9,14 @@ export * from './imports/headings';
 export const imports = {
   title: {
     employees: 'Import employees',
+    jobs: 'Import job history',
     salaries: 'Import salary records',
     leaves: 'Import leave requests',
     balances: 'Import leave balances',
   },
   kinds: {
     employees: 'Employees',
+    jobs: 'Job history',
     salaries: 'Salary records',
     leaves: 'Leave requests',
     balances: 'Leave balances',
@@ -65,38 +67,7 @@ export const imports = {
     refused: 'Refused',
   },
   rowMessages: ROW_MESSAGES,
-  fields: {
-    ...employeeFields,
-    name: 'Full Name',
-    firstName: 'First Name',
-    middleName: 'Middle Name',
-    lastName: 'Last Name',
-    secondLastName: 'Second Last Name',
-    email: 'Email Address',
-    payPeriod: 'Pay Period',
-    currency: 'Currency',
-    role: 'Role',
-    earlierEmployments: 'Earlier Employments',
-    managerId: 'Manager ID',
-    approverId: 'Approver ID',
-    deputyId: 'Deputy ID',
-    payDate: 'Pay Date',
-    basicSalary: 'Basic Salary',
-    allowances: 'Allowances',
-    deductions: 'Deductions',
-    netSalary: 'Net Salary',
-    void: 'Void',
-    leaveType: 'Leave Type',
-    startDate: 'Start Date',
-    endDate: 'End Date',
-    reason: 'Reason',
-    status: 'Status',
-    note: 'Note',
-    createdAt: 'Request Date',
-    balance: 'Balance',
-    countsFrom: 'Balance As Of',
-    useBy: 'Use By',
-  },
+  fields: importedFields,
   /** A column with the balance of one leave type. */
   balanceOf: 'Balance: %{type}',
   upload: {
@@ -139,6 +110,8 @@ export const imports = {
     title: 'Columns',
     blanks:
       'A blank cell changes nothing: what is already saved about a person stays. To remove a value, edit the person.',
+    jobBlanks:
+      'A blank cell says nothing. Write (none) where something no longer holds from that day. The first row of each person holds from the beginning.',
     heading: 'Column in the file',
     samples: 'Sample values',
     becomes: 'Field',
@@ -201,6 +174,13 @@ export const imports = {
     confirm: 'Pay is on the last day of the month',
     means: '%{written} becomes the last day of that month. Dates with a day stay as they are.',
   },
+  hireDay: {
+    title: 'Hire dates',
+    help: 'The column “%{heading}” may have the first day of the newest contract, not the day on which people were hired.',
+    confirm: 'People were hired on these days',
+    means:
+      '%{written} becomes a hire date. Otherwise, choose another column for it, or “Do not import”.',
+  },
   values: {
     title: 'Values',
     help: 'Suggested from the values in the file.',
@@ -239,6 +219,7 @@ export const imports = {
     checking: 'Checking %{count} row |||| Checking %{count} rows',
     importing: {
       employees: 'Importing %{count} person |||| Importing %{count} people',
+      jobs: 'Importing %{count} row of job history |||| Importing %{count} rows of job history',
       salaries: 'Importing %{count} salary record |||| Importing %{count} salary records',
       leaves: 'Importing %{count} leave request |||| Importing %{count} leave requests',
       balances: 'Importing %{count} row of balances |||| Importing %{count} rows of balances',
@@ -291,6 +272,7 @@ export const imports = {
     unpaid: 'Without a salary, they cannot be in a payroll run.',
     import: {
       employees: 'Import %{count} person |||| Import %{count} people',
+      jobs: 'Import %{count} row of job history |||| Import %{count} rows of job history',
       salaries: 'Import %{count} salary record |||| Import %{count} salary records',
       leaves: 'Import %{count} leave request |||| Import %{count} leave requests',
       balances: 'Import %{count} row of balances |||| Import %{count} rows of balances',
@@ -309,12 +291,14 @@ export const imports = {
   applied: {
     added: {
       employees: '%{count} person added |||| %{count} people added',
+      jobs: '%{count} row of job history imported |||| %{count} rows of job history imported',
       salaries: '%{count} salary record added |||| %{count} salary records added',
       leaves: '%{count} leave request added |||| %{count} leave requests added',
       balances: '%{count} row of balances imported |||| %{count} rows of balances imported',
     },
     updated: {
       employees: '%{count} person updated |||| %{count} people updated',
+      jobs: '%{count} row of job history updated |||| %{count} rows of job history updated',
       salaries: '%{count} salary record updated |||| %{count} salary records updated',
       leaves: '%{count} leave request updated |||| %{count} leave requests updated',
       balances: '%{count} row of balances updated |||| %{count} rows of balances updated',
@@ -322,6 +306,7 @@ export const imports = {
     /** After what was added. */
     alsoUpdated: {
       employees: '%{count} updated',
+      jobs: '%{count} updated',
       salaries: '%{count} updated',
       leaves: '%{count} updated',
       balances: '%{count} updated',
@@ -340,6 +325,7 @@ export const imports = {
     undo: 'This import can be undone',
     undoText: {
       employees: 'As long as none of the imported employees has been changed or paid.',
+      jobs: 'As long as none of the imported changes has been withdrawn or replaced.',
       salaries: 'As long as none of the imported records has been changed.',
       leaves: 'As long as none of the imported requests has been changed, approved or rejected.',
       balances:
@@ -361,6 +347,7 @@ export const imports = {
     takeOut: {
       employees:
         'The person added will be removed. |||| The %{count} people added will be removed.',
+      jobs: 'The changes of one row will be withdrawn. |||| The changes of %{count} rows will be withdrawn.',
       salaries:
         'The record added will be removed. |||| The %{count} records added will be removed.',
       leaves:
@@ -371,6 +358,7 @@ export const imports = {
     setBack: {
       employees:
         'The person updated will be restored. |||| The %{count} people updated will be restored.',
+      jobs: 'The changes updated will be restored.',
       salaries:
         'The record updated will be restored. |||| The %{count} records updated will be restored.',
       leaves:

@@ -1,4 +1,5 @@
 import { fieldNames } from './field-names';
+import { jobAudit } from './people/job-audit';
 import { payrollAudit } from './payroll/payroll-audit';
 import type { Messages } from '../messages';
 
@@ -219,17 +220,7 @@ export const audit: Messages['audit'] = {
       remove: { own: 'Fichier téléversé supprimé', of: 'Fichier téléversé supprimé : %{name}' },
       undo: { own: 'Import annulé', of: 'Import annulé : %{name}' },
     },
-    job: {
-      change: { own: 'Poste modifié', of: 'Poste modifié : %{name}' },
-      withdraw: { own: 'Changement de poste annulé', of: 'Changement de poste annulé : %{name}' },
-      type_add: { own: 'Type d’emploi ajouté', of: 'Type d’emploi ajouté : %{name}' },
-      type_update: { own: 'Type d’emploi renommé', of: 'Type d’emploi renommé : %{name}' },
-      type_delete: { own: 'Type d’emploi supprimé', of: 'Type d’emploi supprimé : %{name}' },
-      effect: {
-        own: 'Changement prévu entré en vigueur',
-        of: 'Changement prévu entré en vigueur : %{name}',
-      },
-    },
+    job: jobAudit,
     leave: {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
       entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },

@@ -1,6 +1,6 @@
 import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
-import { employeeFields } from './people/employee-fields';
+import { importedFields } from './imports/imported-fields';
 import { importRemarks } from './imports/import-remarks';
 import { rowMessages } from './imports/row-messages';
 import type { Messages } from '../messages';
@@ -10,12 +10,14 @@ export * from './imports/headings';
 export const imports: Messages['imports'] = {
   title: {
     employees: 'Importer du personnel',
+    jobs: 'Importer des parcours',
     salaries: 'Importer des salaires',
     leaves: 'Importer des demandes de congé',
     balances: 'Importer des soldes de congés',
   },
   kinds: {
     employees: 'Personnel',
+    jobs: 'Parcours',
     salaries: 'Salaires',
     leaves: 'Demandes de congé',
     balances: 'Soldes de congés',
@@ -67,38 +69,7 @@ export const imports: Messages['imports'] = {
     refused: 'Refusée',
   },
   rowMessages,
-  fields: {
-    ...employeeFields,
-    name: 'Nom complet',
-    firstName: 'Prénom',
-    middleName: 'Deuxième prénom',
-    lastName: 'Nom de famille',
-    secondLastName: 'Second nom de famille',
-    email: 'Adresse e-mail',
-    payPeriod: 'Période de paie',
-    currency: 'Devise',
-    role: 'Rôle',
-    earlierEmployments: 'Périodes d’emploi précédentes',
-    managerId: 'Matricule du responsable',
-    approverId: 'Matricule pour l’approbation',
-    deputyId: 'Matricule pour la suppléance',
-    payDate: 'Date de paie',
-    basicSalary: 'Salaire de base',
-    allowances: 'Indemnités',
-    deductions: 'Retenues',
-    netSalary: 'Salaire net',
-    void: 'Annulé',
-    leaveType: 'Type de congé',
-    startDate: 'Date de début',
-    endDate: 'Date de fin',
-    reason: 'Motif',
-    status: 'Statut',
-    note: 'Note',
-    createdAt: 'Date de la demande',
-    balance: 'Solde',
-    countsFrom: 'Solde au',
-    useBy: 'À prendre au plus tard le',
-  },
+  fields: importedFields,
   balanceOf: 'Solde : %{type}',
   upload: {
     kind: 'Contenu du fichier',
@@ -140,6 +111,8 @@ export const imports: Messages['imports'] = {
     title: 'Colonnes',
     blanks:
       'Une cellule vide ne change rien : ce qui est déjà enregistré sur une personne reste. Pour retirer une valeur, modifiez la fiche de la personne.',
+    jobBlanks:
+      'Une cellule vide ne dit rien. Écrivez (none) là où quelque chose ne vaut plus à partir de ce jour. La première ligne de chaque personne vaut depuis le début.',
     heading: 'Colonne du fichier',
     samples: 'Exemples de valeurs',
     becomes: 'Champ',
@@ -207,6 +180,13 @@ export const imports: Messages['imports'] = {
     means:
       '%{written} devient le dernier jour de ce mois. Les dates avec un jour restent telles quelles.',
   },
+  hireDay: {
+    title: 'Dates d’embauche',
+    help: 'La colonne « %{heading} » peut contenir le premier jour du contrat le plus récent, et non le jour de l’embauche.',
+    confirm: 'L’embauche a eu lieu ces jours-là',
+    means:
+      '%{written} devient une date d’embauche. Sinon, choisissez une autre colonne, ou « Ne pas importer ».',
+  },
   values: {
     title: 'Valeurs',
     help: 'Proposées d’après ce que contient le fichier.',
@@ -244,6 +224,7 @@ export const imports: Messages['imports'] = {
     checking: 'Contrôle de %{count} ligne |||| Contrôle de %{count} lignes',
     importing: {
       employees: 'Import de %{count} personne |||| Import de %{count} personnes',
+      jobs: 'Import de %{count} ligne de parcours |||| Import de %{count} lignes de parcours',
       salaries: 'Import de %{count} salaire |||| Import de %{count} salaires',
       leaves: 'Import de %{count} demande de congé |||| Import de %{count} demandes de congé',
       balances: 'Import des soldes de %{count} ligne |||| Import des soldes de %{count} lignes',
@@ -301,6 +282,7 @@ export const imports: Messages['imports'] = {
     unpaid: 'Sans salaire, elles ne peuvent pas figurer dans un cycle de paie.',
     import: {
       employees: 'Importer %{count} personne |||| Importer %{count} personnes',
+      jobs: 'Importer %{count} ligne de parcours |||| Importer %{count} lignes de parcours',
       salaries: 'Importer %{count} salaire |||| Importer %{count} salaires',
       leaves: 'Importer %{count} demande de congé |||| Importer %{count} demandes de congé',
       balances: 'Importer les soldes de %{count} ligne |||| Importer les soldes de %{count} lignes',
@@ -319,18 +301,21 @@ export const imports: Messages['imports'] = {
   applied: {
     added: {
       employees: '%{count} personne ajoutée |||| %{count} personnes ajoutées',
+      jobs: '%{count} ligne de parcours importée |||| %{count} lignes de parcours importées',
       salaries: '%{count} salaire ajouté |||| %{count} salaires ajoutés',
       leaves: '%{count} demande de congé ajoutée |||| %{count} demandes de congé ajoutées',
       balances: 'Soldes de %{count} ligne importés |||| Soldes de %{count} lignes importés',
     },
     updated: {
       employees: '%{count} personne mise à jour |||| %{count} personnes mises à jour',
+      jobs: '%{count} ligne de parcours mise à jour |||| %{count} lignes de parcours mises à jour',
       salaries: '%{count} salaire mis à jour |||| %{count} salaires mis à jour',
       leaves: '%{count} demande de congé mise à jour |||| %{count} demandes de congé mises à jour',
       balances: 'Soldes de %{count} ligne mis à jour |||| Soldes de %{count} lignes mis à jour',
     },
     alsoUpdated: {
       employees: '%{count} mise à jour |||| %{count} mises à jour',
+      jobs: '%{count} mise à jour |||| %{count} mises à jour',
       salaries: '%{count} mis à jour',
       leaves: '%{count} mise à jour |||| %{count} mises à jour',
       balances: '%{count} mis à jour',
@@ -349,6 +334,7 @@ export const imports: Messages['imports'] = {
     undo: 'Cet import peut être annulé',
     undoText: {
       employees: 'Tant qu’aucune des personnes importées n’a été modifiée ni payée.',
+      jobs: 'Tant qu’aucun des changements importés n’a été retiré ou remplacé.',
       salaries: 'Tant qu’aucun des salaires importés n’a été modifié.',
       leaves: 'Tant qu’aucune des demandes importées n’a été modifiée, approuvée ou refusée.',
       balances:
@@ -371,6 +357,7 @@ export const imports: Messages['imports'] = {
     takeOut: {
       employees:
         'La personne ajoutée sera retirée. |||| Les %{count} personnes ajoutées seront retirées.',
+      jobs: 'Les changements d’une ligne seront retirés. |||| Les changements de %{count} lignes seront retirés.',
       salaries: 'Le salaire ajouté sera retiré. |||| Les %{count} salaires ajoutés seront retirés.',
       leaves:
         'La demande ajoutée sera retirée. |||| Les %{count} demandes ajoutées seront retirées.',
@@ -380,6 +367,7 @@ export const imports: Messages['imports'] = {
     setBack: {
       employees:
         'La personne mise à jour sera rétablie. |||| Les %{count} personnes mises à jour seront rétablies.',
+      jobs: 'Les changements mis à jour seront rétablis.',
       salaries:
         'Le salaire mis à jour sera rétabli. |||| Les %{count} salaires mis à jour seront rétablis.',
       leaves:

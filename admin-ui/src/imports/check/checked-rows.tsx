@@ -35,6 +35,11 @@ const CARD_FIELDS: Record<ImportKind, CardFields> = {
     secondLine: { start: ['employeeId', 'department'], end: 'salary' },
     thirdLine: ['email'],
   },
+  jobs: {
+    title: 'name',
+    secondLine: { start: ['employeeId', 'department'], end: 'from' },
+    thirdLine: ['designation', 'manager'],
+  },
   salaries: {
     title: 'name',
     secondLine: { start: ['employeeId', 'payDate'], end: 'netSalary' },

@@ -1,9 +1,14 @@
-import type { ImportField, ImportKind } from '../../../../api/contract/imports/import-fields.js';
+import {
+  ADDRESS_PARTS,
+  type ImportField,
+  type ImportKind,
+} from '../../../../api/contract/imports/import-fields.js';
 import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {
   employees: ['employeeId', 'name', 'email', 'department', 'salary'],
+  jobs: ['name', 'from', 'department', 'designation', 'manager'],
   salaries: ['name', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
   leaves: ['name', 'leaveType', 'startDate', 'endDate', 'status'],
   balances: ['name'],
@@ -18,8 +23,9 @@ const SHOWN_AS: { [field in ImportField]?: ImportField } = {
   managerId: 'manager',
   approverId: 'approver',
   deputyId: 'deputy',
+  ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, 'address' as const])),
 };
-const NOT_SHOWN: ImportField[] = ['void', 'payPeriod', 'currency'];
+const NOT_SHOWN: ImportField[] = ['void', 'inForce', 'payPeriod', 'currency'];
 
 /** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {

@@ -5,6 +5,7 @@ import type {
   ImportMapping,
   SavedMappingRecord,
 } from '../../../../api/contract/imports/import-mapping.js';
+import type { ImportColumnsResponse } from '../../../../api/contract/imports/import-responses.js';
 import type { ImportColumn, ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { plainAmount } from '../../forms/plain-amount';
@@ -22,6 +23,7 @@ import { DateOrderChoice } from './date-order';
 import { DecimalSignChoice } from './decimal-sign';
 import { type Draft, saveDraft, readDraft } from './draft';
 import { EmailAndRole } from './email-and-role';
+import { HireDayChoice } from './hire-day-choice';
 import { importCalls, useCacheImport, useSavedMappings } from '../import-queries';
 import { KeepMapping } from './keep-mapping';
 import { MappingContext } from './mapping';
@@ -34,8 +36,11 @@ interface Props {
   record: ImportRecord;
   columns: ImportColumn[];
   proposal: ImportMapping;
+  choices: ImportColumnsResponse['choices'];
   saved: SavedMappingRecord | null;
 }
+
+const BLANKS = { employees: 'blanks', jobs: 'jobBlanks' } as const;
 
 export function ColumnsForm(props: Props) {
   const text = useText();
@@ -47,8 +52,8 @@ export function ColumnsForm(props: Props) {
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         <SavedMappings />
         <h2 className={classes.title}>{text('imports.columns.title')}</h2>
-        {record.kind === 'employees' && (
-          <p className={classes.blanks}>{text('imports.columns.blanks')}</p>
+        {(record.kind === 'employees' || record.kind === 'jobs') && (
+          <p className={classes.blanks}>{text(`imports.columns.${BLANKS[record.kind]}`)}</p>
         )}
         <ColumnsTable />
         <div className={classes.sections}>
@@ -57,6 +62,7 @@ export function ColumnsForm(props: Props) {
           <CurrencyChoice />
           <PayPeriodChoice />
           <PayDayChoice />
+          <HireDayChoice />
           <ValueMaps />
           <EmailAndRole />
         </div>
@@ -86,7 +92,7 @@ export function ColumnsForm(props: Props) {
 }
 
 /** The mapping as it is drafted, and its check by the server. */
-function useColumnsCheck({ record, columns, proposal, saved: matching }: Props) {
+function useColumnsCheck({ record, columns, proposal, choices, saved: matching }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const cacheImport = useCacheImport();
@@ -145,7 +151,7 @@ function useColumnsCheck({ record, columns, proposal, saved: matching }: Props) 
       setErrors({});
       setRefusal('');
     },
-    leaveTypes: types?.map((type) => type.name),
+    choices: { ...choices, leaveType: types?.map((type) => type.name) },
     today,
     record,
     columns,

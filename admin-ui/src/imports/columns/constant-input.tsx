@@ -23,7 +23,7 @@ export function ConstantInput({ field }: { field: ImportField }) {
   const text = useText();
   const today = useToday();
   const labelOf = useFieldLabel();
-  const { record, mapping, leaveTypes, change, errors } = useMapping();
+  const { record, mapping, choices, change, errors } = useMapping();
   const set = (value: string) =>
     change(
       { ...mapping, constants: { ...mapping.constants, [field]: value } },
@@ -45,7 +45,7 @@ export function ConstantInput({ field }: { field: ImportField }) {
       <SelectField
         {...input}
         placeholder={text('app.select')}
-        choices={choicesOf(field, leaveTypes).map((value) => ({
+        choices={choicesOf(field, choices).map((value) => ({
           value,
           label: choiceLabel(text, field, value),
         }))}

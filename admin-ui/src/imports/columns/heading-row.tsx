@@ -84,7 +84,7 @@ export function HeadingRow({
 }) {
   const text = useText();
   const form = useMapping();
-  const { record, mapping, leaveTypes, change, errors } = form;
+  const { record, mapping, choices, change, errors } = form;
   const labelOf = useFieldLabel();
   const field = fieldOf(mapping, column.heading);
   const becomes = (
@@ -93,7 +93,7 @@ export function HeadingRow({
       data-column={column.heading}
       label={text('imports.columns.becomesOf', { column: column.heading })}
       placeholder={text('imports.columns.none')}
-      choices={fieldsWithBalances(record.kind, choicesOf('leaveType', leaveTypes)).map((value) => ({
+      choices={fieldsWithBalances(record.kind, choicesOf('leaveType', choices)).map((value) => ({
         value,
         label: labelOf(value),
       }))}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
 import {
+  ADDRESS_PARTS,
   importFieldOf,
   NAME_PARTS,
   PERSON_FIELDS,
@@ -18,7 +19,7 @@ import {
   proposedDateOrder,
   proposedDecimalSign,
 } from '../../../../api/contract/imports/reading-proposal.js';
-import { choicesOf } from '../../forms/choices';
+import { choicesOf, type CompanyChoices } from '../../forms/choices';
 import { fieldsOf, typesWithColumn } from '../import';
 
 interface MappingForm {
@@ -30,8 +31,8 @@ interface MappingForm {
   saved: SavedMappingRecord | undefined;
   /** Begins again: with a saved mapping, or as the columns are proposed. */
   begin: (saved: SavedMappingRecord | undefined) => void;
-  /** Names of all leave types, once they are loaded. */
-  leaveTypes: readonly string[] | undefined;
+  /** Of all leave types once they are loaded. */
+  choices: CompanyChoices;
   /** Empty while it loads. */
   today: CalendarDate;
   /** `errorKeys`: the errors that this change resolves. */
@@ -48,9 +49,11 @@ export function useMapping(): MappingForm {
   return form;
 }
 
-const CONFLICTING_NAMES: { [field in ImportField]?: ImportField[] } = {
+const CONFLICTING: { [field in ImportField]?: ImportField[] } = {
   name: [...NAME_PARTS],
   ...Object.fromEntries(NAME_PARTS.map((part) => [part, ['name']])),
+  address: [...ADDRESS_PARTS],
+  ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, ['address']])),
 };
 
 export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | undefined =>
@@ -74,21 +77,21 @@ export const columnsOfKind = (
     importFieldOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : [],
   );
 
-/** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
+/** The new mapping drops the previous column of the field and the whole or the parts of what it is or has, and reads dates and amounts in the only possible way. */
 export function mapColumn(
   {
     record: { kind },
     columns: all,
     mapping,
-    leaveTypes,
+    choices,
     today,
-  }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes' | 'today'>,
+  }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'choices' | 'today'>,
   column: ImportColumn,
   field: ImportField | undefined,
 ): ImportMapping {
   const removed = new Set([
     fieldOf(mapping, column.heading),
-    ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : []),
+    ...(field ? [field, ...(CONFLICTING[field] ?? [])] : []),
   ]);
   const remaining = <Value>(of: { [field in ImportField]?: Value }) =>
     Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
@@ -97,8 +100,9 @@ export function mapColumn(
   const constants: ImportMapping['constants'] = remaining(mapping.constants);
   if (field) columns[field] = column.heading;
   if (field && importFieldOf(kind, field)?.kind === 'choice')
-    values[field] = proposedValues(field, column, leaveTypes);
-  const assigned = { ...mapping, columns, values, constants };
+    values[field] = proposedValues(field, column, choices);
+  const hireDay = columns.hireDate === mapping.columns.hireDate ? mapping.hireDay : null;
+  const assigned = { ...mapping, columns, values, constants, hireDay };
   const ofKind = (wanted: ImportFieldKind) => columnsOfKind(wanted, kind, assigned, all);
   return {
     ...assigned,
@@ -111,10 +115,10 @@ export function mapColumn(
 function proposedValues(
   field: ImportField,
   { values }: ImportColumn,
-  leaveTypes: readonly string[] | undefined,
+  choices: CompanyChoices,
 ): { [written: string]: string | null } {
   const same = (written: string) =>
-    choicesOf(field, leaveTypes).find((value) => value.toLowerCase() === written.toLowerCase()) ??
+    choicesOf(field, choices).find((value) => value.toLowerCase() === written.toLowerCase()) ??
     null;
   return Object.fromEntries((values ?? []).map(({ value }) => [value, same(value)]));
 }

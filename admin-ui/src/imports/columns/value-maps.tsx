@@ -17,6 +17,9 @@ import { fieldsOf } from '../import';
 import { useFieldLabel } from '../use-field-label';
 import { columnOf, useMapping } from './mapping';
 
+/** Unlike a gender that is unknown, these are not imported. */
+const LEFT_OUT: readonly ImportField[] = ['payPeriod', 'employmentType', 'pattern'];
+
 export function ValueMaps() {
   const text = useText();
   const { record, columns, mapping } = useMapping();
@@ -41,19 +44,19 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const text = useText();
   const numbers = useNumbers();
   const labelOf = useFieldLabel();
-  const { mapping, leaveTypes, change, errors } = useMapping();
+  const { mapping, choices: known, change, errors } = useMapping();
   const map = mapping.values[field] ?? {};
   const error = errors[`values.${field}`];
   const unknown = mayBeUnknown(field)
     ? [
         {
           value: UNKNOWN_CHOICE,
-          label: text(field === 'payPeriod' ? 'imports.pay.other' : 'imports.values.unknown'),
+          label: text(LEFT_OUT.includes(field) ? 'imports.pay.other' : 'imports.values.unknown'),
         },
       ]
     : [];
   const choices = [
-    ...choicesOf(field, leaveTypes).map((value) => ({
+    ...choicesOf(field, known).map((value) => ({
       value,
       label: choiceLabel(text, field, value),
     })),

@@ -18,12 +18,14 @@ import { useOpeningTotals } from '../use-opening-totals';
 
 const VIEW = {
   employees: officePath.employees,
+  jobs: officePath.employees,
   salaries: officePath.employees,
   leaves: officePath.leaves,
   balances: officePath.leaveBalances,
 };
 const VIEWED = {
   employees: 'view',
+  jobs: 'view',
   salaries: 'view',
   leaves: 'viewLeaves',
   balances: 'viewBalances',

@@ -1,3 +1,4 @@
+import type { ImportField } from '../../../../api/contract/imports/import-fields.js';
 import type { ImportRecord, ImportStep } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
@@ -35,14 +36,32 @@ export function ApplySteps({ record }: { record: ImportRecord }) {
   );
 }
 
-function stepsOf({ kind, departments, openings }: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
+/** Of a file of people: what `employees` does not have itself. */
+const BESIDE: ImportField[] = [
+  'employmentType',
+  'location',
+  'contractEnd',
+  'probationEnd',
+  'pattern',
+];
+
+function stepsOf({
+  kind,
+  departments,
+  openings,
+  mapping,
+}: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
   if (kind === 'balances') return ['checking', 'records'];
+  const added = departments.length > 0 ? (['departments'] as const) : [];
+  if (kind === 'jobs') return ['checking', ...added, 'records', 'people'];
   if (kind !== 'employees') return ['checking', 'records', 'audit'];
   return [
     'checking',
-    ...(departments.length > 0 ? (['departments'] as const) : []),
+    ...added,
     'people',
     'audit',
-    ...(openings.length > 0 ? (['records'] as const) : []),
+    ...(openings.length > 0 || BESIDE.some((field) => mapping?.columns[field] !== undefined)
+      ? (['records'] as const)
+      : []),
   ];
 }

@@ -25,4 +25,12 @@ export const importRemarks: Messages['imports']['noticed'] = {
     'Ein Name bei „Stellvertretung“ passt nicht zu genau einer anderen Person und wird ausgelassen. |||| %{count} Namen bei „Stellvertretung“ passen nicht zu genau einer anderen Person und werden ausgelassen.',
   signInCloses:
     'Eine Person ist ausgetreten und wird abgemeldet. |||| %{count} Personen sind ausgetreten und werden abgemeldet.',
+  accountLeftOut:
+    'Ein Bankkonto wird ausgelassen: Das kann nur eine angemeldete Administration importieren. |||| %{count} Bankkonten werden ausgelassen: Die kann nur eine angemeldete Administration importieren.',
+  holderWithoutIban:
+    'Ein Name auf einem Konto hat keine IBAN und wird ausgelassen. |||| %{count} Namen auf Konten haben keine IBAN und werden ausgelassen.',
+  patternFrom:
+    'Eine Arbeitszeit wird ab dem ersten Tag nach abgeschlossenen Urlaubsjahren zugewiesen. |||| %{count} Arbeitszeiten werden ab dem ersten Tag nach abgeschlossenen Urlaubsjahren zugewiesen.',
+  patternLeftOut:
+    'Eine Arbeitszeit liegt in abgeschlossenen Urlaubsjahren und wird ausgelassen. |||| %{count} Arbeitszeiten liegen in abgeschlossenen Urlaubsjahren und werden ausgelassen.',
 };

@@ -59,6 +59,12 @@ export const rowMessages: Record<RowMessageKey, string> = {
   outsideEmployment: 'liegt in keiner Beschäftigung dieser Person.',
   openedOtherwise:
     'weicht vom Anfangsbestand ab, den diese Person ab diesem Tag bereits hat. Wenn diese Zeile stimmt, stornieren Sie zuerst jenen.',
+  notIban: 'ist keine gültige IBAN.',
+  ownManager: 'ist die Person dieser Zeile.',
+  factRecorded:
+    'weicht von dem ab, was für diese Person ab diesem Tag erfasst ist: %{recorded}. Wenn diese Zeile stimmt, nehmen Sie zuerst jene Änderung zurück.',
+  patternAssigned:
+    'weicht von der Arbeitszeit ab, die dieser Person ab diesem Tag zugewiesen ist: %{recorded}. Wenn diese Zeile stimmt, nehmen Sie zuerst jene zurück.',
 
   repeats: 'Wiederholt Zeile %{row}.',
   yearlyRounded:
@@ -83,6 +89,15 @@ export const rowMessages: Record<RowMessageKey, string> = {
   paidInMonth: 'Für diesen Monat gibt es bereits ein Gehalt vom %{date}.',
   rowPaysMonth: 'Zeile %{row} bezahlt diese Person im selben Monat, am %{date}.',
   returns: 'Das ist ein Wiedereintritt: Die Beschäftigung bis %{leftOn} bleibt erhalten.',
+  accountLeftOut:
+    'Das Bankkonto wird ausgelassen: Nur eine angemeldete Administration kann es importieren.',
+  holderWithoutIban: 'Ohne IBAN wird der Name auf dem Konto ausgelassen.',
+  notInForce: 'Die Zeile wurde zurückgenommen oder ersetzt; sie ändert nichts.',
+  fromBeginning: 'Die erste Zeile dieser Person: Sie gilt von Anfang an.',
+  patternFrom:
+    'Die Arbeitszeit wird ab %{from} zugewiesen: Frühere Urlaubsjahre sind abgeschlossen.',
+  patternLeftOut:
+    'Die Arbeitszeit wird ausgelassen: Die Urlaubsjahre sind abgeschlossen, und eine andere Zeile sagt, was danach gilt.',
   nothingToBook: 'Der Saldo ist 0 oder leer, deshalb wird nichts gebucht.',
   aboveBalance: 'Der Saldo für %{leaveType} reicht nicht (am %{day} fehlende Tage: %{days}).',
   aboveBalanceInHours:

@@ -80,6 +80,7 @@ export const importRefusals = {
   'mapping.first_name_required':
     'Wählen Sie neben dem Nachnamen auch eine Spalte für den Vornamen.',
   'mapping.last_name_required': 'Wählen Sie neben dem Vornamen auch eine Spalte für den Nachnamen.',
+  'mapping.address_twice': 'Wählen Sie entweder die Adresse oder ihre Teile, etwa Straße und Ort.',
   'mapping.email_required':
     'Wählen Sie eine Spalte für die E-Mail-Adresse, oder geben Sie die Domain der neuen Adressen ein.',
   'mapping.person_required':
@@ -104,6 +105,8 @@ export const importRefusals = {
   'mapping.pay_period_open': 'Wählen Sie, ob das Gehalt pro Jahr oder pro Monat gilt.',
   'mapping.pay_day_open':
     'Manche Auszahlungsdaten sind Monate, wie „%{written}“. Bestätigen Sie, dass am letzten Tag des Monats ausgezahlt wird, oder schreiben Sie die Daten in die Datei.',
+  'mapping.hire_day_open':
+    '„%{heading}“ kann der erste Tag des neuesten Vertrags sein. Bestätigen Sie, dass an diesen Tagen eingestellt wurde, oder wählen Sie eine andere Spalte für das Einstellungsdatum.',
   'mapping.too_many_values':
     '„%{label}“ hat in „%{heading}“ zu viele verschiedene Werte. Wählen Sie eine andere Spalte.',
   'mapping.values_open':

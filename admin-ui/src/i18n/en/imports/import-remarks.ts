@@ -24,4 +24,12 @@ export const importRemarks = {
     'One deputy does not match exactly one other employee and is left out. |||| %{count} deputies do not match exactly one other employee and are left out.',
   signInCloses:
     'One person has left and will be signed out. |||| %{count} people have left and will be signed out.',
+  accountLeftOut:
+    'One bank account is left out: only an admin who is signed in can import it. |||| %{count} bank accounts are left out: only an admin who is signed in can import them.',
+  holderWithoutIban:
+    'One account holder has no IBAN and is left out. |||| %{count} account holders have no IBAN and are left out.',
+  patternFrom:
+    'One working time is assigned from the first day after closed leave years. |||| %{count} working times are assigned from the first day after closed leave years.',
+  patternLeftOut:
+    'One working time is in closed leave years and is left out. |||| %{count} working times are in closed leave years and are left out.',
 };

@@ -25,4 +25,12 @@ export const importRemarks: Messages['imports']['noticed'] = {
     'Un nom sous « Suppléance » ne correspond pas à une seule autre personne et n’est pas repris. |||| %{count} noms sous « Suppléance » ne correspondent pas à une seule autre personne et ne sont pas repris.',
   signInCloses:
     'Une personne est partie et sera déconnectée. |||| %{count} personnes sont parties et seront déconnectées.',
+  accountLeftOut:
+    'Un compte bancaire est laissé de côté : seule une personne de l’administration connectée peut l’importer. |||| %{count} comptes bancaires sont laissés de côté : seule une personne de l’administration connectée peut les importer.',
+  holderWithoutIban:
+    'Un titulaire de compte est sans IBAN et laissé de côté. |||| %{count} titulaires de compte sont sans IBAN et laissés de côté.',
+  patternFrom:
+    'Un temps de travail est attribué à partir du premier jour après les années de congés clôturées. |||| %{count} temps de travail sont attribués à partir du premier jour après les années de congés clôturées.',
+  patternLeftOut:
+    'Un temps de travail se situe dans des années de congés clôturées et est laissé de côté. |||| %{count} temps de travail se situent dans des années de congés clôturées et sont laissés de côté.',
 };

@@ -62,6 +62,12 @@ export const rowMessages: Record<RowMessageKey, string> = {
   outsideEmployment: 'n’est dans aucune période d’emploi de cette personne.',
   openedOtherwise:
     'diffère du solde initial que cette personne a déjà à partir de ce jour. Si cette ligne est juste, annulez d’abord celui-là.',
+  notIban: 'n’est pas un IBAN valide.',
+  ownManager: 'est la personne de cette ligne.',
+  factRecorded:
+    'diffère de ce qui est enregistré pour cette personne à partir de ce jour : %{recorded}. Si cette ligne est juste, retirez d’abord ce changement.',
+  patternAssigned:
+    'diffère du temps de travail attribué à cette personne à partir de ce jour : %{recorded}. Si cette ligne est juste, retirez d’abord celui-là.',
 
   repeats: 'Répète la ligne %{row}.',
   yearlyRounded:
@@ -87,6 +93,15 @@ export const rowMessages: Record<RowMessageKey, string> = {
   paidInMonth: 'Il y a déjà un salaire pour ce mois, daté du %{date}.',
   rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',
   returns: 'C’est un retour : la période d’emploi jusqu’au %{leftOn} est conservée.',
+  accountLeftOut:
+    'Le compte bancaire est laissé de côté : seule une personne de l’administration connectée peut l’importer.',
+  holderWithoutIban: 'Sans IBAN, le titulaire du compte est laissé de côté.',
+  notInForce: 'La ligne a été retirée ou remplacée ; elle ne change rien.',
+  fromBeginning: 'La première ligne de cette personne : elle vaut depuis le début.',
+  patternFrom:
+    'Le temps de travail est attribué à partir du %{from} : les années de congés précédentes sont clôturées.',
+  patternLeftOut:
+    'Le temps de travail est laissé de côté : les années de congés sont clôturées, et une autre ligne dit ce qui vaut ensuite.',
   nothingToBook: 'Le solde est nul ou vide : rien n’est inscrit.',
   aboveBalance: 'Le solde de %{leaveType} ne suffit pas (jours manquants le %{day} : %{days}).',
   aboveBalanceInHours:

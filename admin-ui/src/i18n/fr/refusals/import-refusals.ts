@@ -75,6 +75,7 @@ export const importRefusals = {
     'Choisissez une colonne pour « Nom complet », ou une pour « Prénom » et une pour « Nom de famille ».',
   'mapping.first_name_required': 'Choisissez aussi une colonne pour « Prénom ».',
   'mapping.last_name_required': 'Choisissez aussi une colonne pour « Nom de famille ».',
+  'mapping.address_twice': 'Choisissez soit l’adresse, soit ses parties, comme la rue et la ville.',
   'mapping.email_required':
     'Choisissez une colonne pour l’adresse e-mail, ou saisissez le domaine des adresses à créer.',
   'mapping.person_required':
@@ -100,6 +101,8 @@ export const importRefusals = {
   'mapping.pay_period_open': 'Choisissez si le salaire est annuel ou mensuel.',
   'mapping.pay_day_open':
     'Certaines dates de paie sont des mois, comme « %{written} ». Confirmez que la paie est versée le dernier jour du mois, ou écrivez les dates dans le fichier.',
+  'mapping.hire_day_open':
+    '« %{heading} » peut être le premier jour du contrat le plus récent. Confirmez que l’embauche a eu lieu ces jours-là, ou choisissez une autre colonne pour la date d’embauche.',
   'mapping.too_many_values':
     'Le champ « %{label} » a trop de valeurs différentes dans « %{heading} ». Choisissez une autre colonne.',
   'mapping.values_open':

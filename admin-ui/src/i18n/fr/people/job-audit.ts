@@ -1,0 +1,19 @@
+import type { Messages } from '../../messages';
+
+/** Changes of jobs in the audit log. */
+export const jobAudit: Messages['audit']['actions']['job'] = {
+  change: { own: 'Poste modifié', of: 'Poste modifié : %{name}' },
+  withdraw: { own: 'Changement de poste annulé', of: 'Changement de poste annulé : %{name}' },
+  type_add: { own: 'Type d’emploi ajouté', of: 'Type d’emploi ajouté : %{name}' },
+  type_update: { own: 'Type d’emploi renommé', of: 'Type d’emploi renommé : %{name}' },
+  type_delete: { own: 'Type d’emploi supprimé', of: 'Type d’emploi supprimé : %{name}' },
+  import: { own: 'Parcours importé', of: 'Parcours importé : %{name}' },
+  import_undone: {
+    own: 'Import du parcours annulé',
+    of: 'Import du parcours annulé : %{name}',
+  },
+  effect: {
+    own: 'Changement prévu entré en vigueur',
+    of: 'Changement prévu entré en vigueur : %{name}',
+  },
+};
