@@ -30,6 +30,13 @@ export const demoPictures = [
   { name: 'employees-dark', path: `${OFFICE}/employee`, options: DARK, arrange: rows },
   { name: 'employee', path: async (session) => `${OFFICE}/employee/${await zoe(session)}` },
   {
+    name: 'employee-job',
+    path: async (session) => `${OFFICE}/employee/${await zoe(session)}/job`,
+    options: TALL,
+    arrange: (page) => page.getByRole('list', { name: 'Timeline' }).waitFor(),
+  },
+  { name: 'organisation', path: `${OFFICE}/organisation`, options: TALL, arrange: rows },
+  {
     name: 'leaves',
     path: `${OFFICE}/leaves?sort=name&order=ASC&filter={"status":"Pending"}`,
     arrange: rows,
