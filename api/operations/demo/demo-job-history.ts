@@ -114,6 +114,12 @@ export const DEMO_PLANS: DemoPlan[] = [
     reason: 'team',
   },
   {
+    mailbox: 'zoe.marchetti',
+    inMonths: 3,
+    set: { designation: 'Senior Software Engineer', manager: 'juergen.weiss' },
+    reason: 'promotion',
+  },
+  {
     mailbox: 'camille.dubois',
     inMonths: 2,
     set: { designation: 'Senior Support Specialist' },
