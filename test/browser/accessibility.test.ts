@@ -153,8 +153,8 @@ const OPENED: Record<string, Opened> = {
   'change of a job': {
     at: `/employee/${ids.employee}/job`,
     open: async (page) => {
-      await press('Change')(page);
-      await press('Approver')(page);
+      await press(/^Change$/)(page);
+      await press(/^Approver$/)(page);
     },
     shown: (page) => page.getByLabel('Approver', { exact: true }),
   },

@@ -53,7 +53,7 @@ export default function JobChangeDialog({ whom, onClose }: Props) {
   const heldByMany = useHeldByMany(preview.preview?.people ?? []);
   const save = useSaveWords(typed.from);
   return (
-    <Dialog beside title={text('job.change')} onClose={close}>
+    <Dialog className={classes.dialog} title={text('job.change')} onClose={close}>
       <Whom of={whom} />
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>

@@ -31,7 +31,7 @@ export default function SalaryRoundDialog({ whom: { count, ...people }, onClose 
   const { typed, type, preview, changed, errors, busy, progress, isWaiting, close, submit } = round;
   const raises = preview.preview?.effect.people ?? 0;
   return (
-    <Dialog full title={text('salaryRound.title')} onClose={close}>
+    <Dialog className={classes.dialog} title={text('salaryRound.title')} onClose={close}>
       <div className={classes.head}>
         <p>{text('salaryRound.chosen', { count })}</p>
         <IconButton aria-label={text('salaryRound.close')} onClick={close}>

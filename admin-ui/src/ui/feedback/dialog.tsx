@@ -12,10 +12,8 @@ interface Props {
   wide?: boolean;
   /** With room for two columns of fields. */
   medium?: boolean;
-  /** A form whose fields have their effect beside them, and a foot. */
-  beside?: boolean;
-  /** Fills the window: a form at the start, and a table beside it. */
-  full?: boolean;
+  /** Of a layout of its own. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -26,8 +24,7 @@ export function Dialog({
   covering = false,
   wide = false,
   medium = false,
-  beside = false,
-  full = false,
+  className,
   children,
 }: Props) {
   const id = useId();
@@ -47,8 +44,7 @@ export function Dialog({
         covering && classes.covering,
         wide && classes.wide,
         medium && classes.medium,
-        beside && classes.beside,
-        full && classes.full,
+        className,
       ]
         .filter(Boolean)
         .join(' ')}
