@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { THIS_YEAR } from '../support/calendar.js';
 import { hire } from '../support/cast.js';
 import { Client } from '../support/client.js';
+import { approvalsOn } from './stage/approvals.js';
 import { setStage } from './stage/browser.js';
 import { cells, rows } from './stage/list.js';
 import { PHONE, tooWide } from './stage/looks.js';
@@ -118,6 +119,7 @@ describe('the organisation', () => {
   });
 
   test('of a manager is their own part', async () => {
+    await approvalsOn(admin);
     const manager = new Client(stage.url);
     await manager.signIn(stage.manager.email, stage.manager.password);
     const page = await openPortal(stage, manager, 'team');
