@@ -217,6 +217,37 @@ describe('search and filters', () => {
   });
 });
 
+const COMPANY_OF_THEN = {
+  success: true,
+  employees: [
+    {
+      _id: 'a',
+      name: 'Ada Then',
+      department: { _id: 's', dep_name: 'Sales' },
+      designation: 'Clerk',
+      status: 'Active',
+      sinceThen: [
+        { kind: 'designation', value: 'Director', from: '2025-07-01', planned: false },
+        { kind: 'department', value: 'Research', from: '2099-01-01', planned: true },
+      ],
+    },
+    {
+      _id: 'b',
+      name: 'Bob Gone',
+      department: { _id: 's', dep_name: 'Sales' },
+      status: 'Active',
+      sinceThen: [{ kind: 'left', value: null, from: '2025-06-30', planned: false }],
+    },
+  ],
+  summary: {
+    total: 37,
+    departments: 6,
+    upcoming: 0,
+    left: 0,
+    since: { joined: 6, left: 3 },
+  },
+};
+
 describe('as of another day', () => {
   test('the organisation says how many there were, who came and left since, and leads back', async () => {
     company({ asOf: '2025-03-01', since: { joined: 6, left: 3 } });
@@ -248,39 +279,9 @@ describe('as of another day', () => {
       const { search, searchParams } = new URL(url);
       if (!searchParams.has('asOf')) return real();
       lists.push(decodeURIComponent(search.replaceAll('+', ' ')));
-      return Response.json(
-        {
-          success: true,
-          employees: [
-            {
-              _id: 'a',
-              name: 'Ada Then',
-              department: { _id: 's', dep_name: 'Sales' },
-              designation: 'Clerk',
-              status: 'Active',
-              sinceThen: [
-                { kind: 'designation', value: 'Director', from: '2025-07-01', planned: false },
-                { kind: 'department', value: 'Research', from: '2099-01-01', planned: true },
-              ],
-            },
-            {
-              _id: 'b',
-              name: 'Bob Gone',
-              department: { _id: 's', dep_name: 'Sales' },
-              status: 'Active',
-              sinceThen: [{ kind: 'left', value: null, from: '2025-06-30', planned: false }],
-            },
-          ],
-          summary: {
-            total: 37,
-            departments: 6,
-            upcoming: 0,
-            left: 0,
-            since: { joined: 6, left: 3 },
-          },
-        },
-        { headers: { 'Content-Range': 'employees 0-1/2' } },
-      );
+      return Response.json(COMPANY_OF_THEN, {
+        headers: { 'Content-Range': 'employees 0-1/2' },
+      });
     });
     const router = await openOffice(admin, 'employee?asOf=2025-03-01');
     await says('The company on 1 March 2025, 37 people. Read only.');

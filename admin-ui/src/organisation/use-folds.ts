@@ -31,7 +31,7 @@ export function useFolds(shown: ReadonlySet<OrganisationNode> | undefined, searc
   return {
     isUnfolded,
     isWhole: (under: string) => inSearch.whole.includes(under),
-    toggle(key: string) {
+    toggle: (key: string) => {
       if (shown) setInSearch({ ...inSearch, but: toggled(inSearch.but, key) });
       else setFolds({ ...folds, but: toggled(folds.but, key) });
     },

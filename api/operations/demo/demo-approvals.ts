@@ -9,6 +9,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { DemoCoverage } from './demo-coverage.js';
 import type { DemoEmployee } from './demo-history.js';
 
 const DAY_MS = 86_400_000;
@@ -25,17 +26,22 @@ interface DemoTeam {
   reportsOfDeputy: DemoEmployee[];
 }
 
-/** Heads of departments decide about leave: some requests wait for the one who can sign in, one of theirs waits for HR. */
+/** Heads of departments decide about leave, by rules of coverage: some requests wait for the one who can sign in, one of theirs waits for HR. */
 @Injectable()
 export class DemoApprovals {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly approvals: ApprovalSwitch,
+    private readonly coverage: DemoCoverage,
   ) {}
 
-  write(admin: Actor, { employee, manager, deputy, reportsOfDeputy }: DemoTeam): Promise<void> {
-    return this.work.write(async (rows) => {
+  async write(
+    admin: Actor,
+    { employee, manager, deputy, reportsOfDeputy }: DemoTeam,
+    departmentIds: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    await this.work.write(async (rows) => {
       await rows.query(
         'UPDATE employee SET manager_id = (SELECT d.head_id FROM department d WHERE d.id = employee.department_id)',
       );
@@ -57,6 +63,7 @@ export class DemoApprovals {
       );
       await this.notify(rows, manager);
     });
+    await this.coverage.write(admin, departmentIds);
   }
 
   /** The manager has approved the employee's holiday, so that it waits for HR. */

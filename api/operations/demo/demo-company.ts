@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { DemoApprovals } from './demo-approvals.js';
-import { DemoCoverage } from './demo-coverage.js';
 import { DemoHistory, mailboxOf, type DemoEmployee } from './demo-history.js';
 import { DemoJobs } from './demo-jobs.js';
 import { DemoPayRuns } from './demo-pay-runs.js';
@@ -26,7 +25,6 @@ export class DemoCompany {
     private readonly history: DemoHistory,
     private readonly salaries: DemoSalaries,
     private readonly approvals: DemoApprovals,
-    private readonly coverage: DemoCoverage,
     private readonly jobs: DemoJobs,
     private readonly payRuns: DemoPayRuns,
   ) {}
@@ -39,8 +37,8 @@ export class DemoCompany {
     await this.salaries.write(admin, company);
     const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
     const reportsOfDeputy = company.filter((one) => REPORTS_OF_DEPUTY.includes(mailboxOf(one)));
-    await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
-    await this.coverage.write(admin, departmentIds);
+    const team = { employee, manager, deputy, reportsOfDeputy };
+    await this.approvals.write(admin, team, departmentIds);
     await this.jobs.write(admin, company, departmentIds);
     await this.payRuns.write(admin, company, departmentIds);
     return [

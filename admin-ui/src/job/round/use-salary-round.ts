@@ -38,7 +38,10 @@ export function useSalaryRound(
 
   function faults(): Record<string, string> {
     const from = dateFault(typed.from, days);
-    const unread = unreadableFields(typed).map((field) => [field, text(`salaryRound.no.${field}`)]);
+    const unread = unreadableFields(typed).map((field): [string, string] => [
+      field,
+      text(`salaryRound.no.${field}`),
+    ]);
     return { ...refused, ...(from && { from }), ...Object.fromEntries(unread) };
   }
 
