@@ -10,7 +10,8 @@ const START = [
 
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
-  'src/(lists/(?!list-as-of)|api/)',
+  'src/(lists|api)/',
+  'src/as-of/(as-of-choice|on-another-day)',
   'src/ui/(?!charts/step-chart|fields/(combobox|file-drop|headings-choice)|timeline/|calendar/month-(calendar|grid|head))',
   'src/(approval/waiting-note|invitations/invite-people-button|people/person|shell/leave-tabs)',
   'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(days-used|enter-leave|status-filter))',
@@ -60,12 +61,6 @@ export const chunkGroups = [
   { name: 'start', test: among(...START), priority: 7 },
   { name: 'home', test: among('src/portal/(portal|home/)', ...MY_TEAM, ...CALENDAR), priority: 6 },
   { name: 'lists', test: among(...LISTS), minShareCount: 2, priority: 5 },
-  {
-    name: 'as-of',
-    test: among('src/(as-of/(as-of-choice|on-another-day)|lists/list-as-of)'),
-    minShareCount: 2,
-    priority: 4,
-  },
   {
     name: 'office',
     test: among(

@@ -247,12 +247,12 @@ describe('43. an admin of one’s own', () => {
 
   test('is not made by a check that the admin who imports has not seen', async () => {
     const file =
-      'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
+      'Employee ID,Full Name,Email Address,Department,Badge\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
     const { import: job, proposal } = (await uploadFile(admin, 'employees', file)).body;
     await admin.post(`/import/check/${job._id}`, { mapping: proposal });
     const seen = await waitForImport(admin, job);
     const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
-    const columns = { ...proposal.columns, role: 'Office' };
+    const columns = { ...proposal.columns, role: 'Badge' };
     const again = await unconfirmed.post(`/import/check/${job._id}`, {
       mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } },
     });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { ImportRecord } from '../../api/contract/imports/imports.js';
+import { TODAY } from '../support/calendar.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -101,6 +103,12 @@ async function payWith(employeeId: string, reason: string): Promise<void> {
     employeeId,
     salary: 3100,
     from: '2026-02-01',
+    reason,
+  });
+  await admin.post('/payroll/revision/add', {
+    employeeId,
+    salary: 3150,
+    from: addDays(TODAY, 30),
     reason,
   });
 }

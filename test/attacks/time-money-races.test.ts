@@ -279,6 +279,7 @@ describe('34. edits from a stale reading', () => {
   const TABLES = [
     ['/setting/company', 'company_setting'],
     ['/department/', 'department'],
+    ['/job/type/', 'employment_type'],
     ['/leave/type/', 'leave_type'],
     ['/coverage/', 'coverage_rule'],
     ['/employee/bank/', 'bank_account'],

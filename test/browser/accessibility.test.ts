@@ -130,8 +130,8 @@ const OPENED: Record<string, Opened> = {
   },
   confirmation: { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
   'closing of a department': {
-    at: '/departments',
-    open: press(/^Close /),
+    at: `/department/${ids.department}`,
+    open: press('Close…'),
     shown: (page) =>
       page.getByRole('dialog', { name: /^Close .*\?$/ }).getByText(/in it on this day or later/),
   },

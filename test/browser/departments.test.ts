@@ -57,7 +57,7 @@ describe('the list', () => {
       'Answers, helps and listens.',
       'TM\nThandiwe Mokoena',
       '8',
-      'Edit\nClose…\nDelete',
+      'Edit\nDelete',
     ]);
     await soon(() =>
       page.getByRole('link', { name: 'Add New Department' }).getAttribute('href'),

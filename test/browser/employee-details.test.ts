@@ -41,6 +41,7 @@ test('the tabs are walked with the keyboard, each at its own address', async () 
   const tab = (name: string) => page.getByRole('link', { name, exact: true });
   await tab('Profile').focus();
   for (const [name, heading] of [
+    ['Job', 'Timeline'],
     ['Pay', 'Recurring items'],
     ['Account', 'Sign-in'],
   ] as const) {

@@ -26,6 +26,7 @@ const PRODUCTION = {
 };
 /** They take a body that a query cannot hold; a link's decision is made once without a key, since it uses the link up. */
 const WITHOUT_KEY = [
+  '/api/department/close/preview/{id}',
   '/api/leave/link',
   '/api/leave/link/decide',
   '/api/leave/career',

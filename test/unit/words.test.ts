@@ -52,7 +52,7 @@ const PART = /'?([\w/-]+)'?(?:: (\w+))?(?:,|$)/g;
 
 test('each screen names the parts that it imports, and each of them is a file that can be loaded', () => {
   const screens = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(`${SRC}/${file}`, 'utf8'));
   const named = new Set<string>();
   for (const source of screens)

@@ -23,7 +23,7 @@ import classes from './department-closing.module.css';
 interface Props {
   department: Department;
   onClose: () => void;
-  /** From today or an earlier day, so that it is out of the list. */
+  /** From today or an earlier day, so that it is out of the list. Says so. */
   onClosed: () => void;
 }
 
@@ -58,9 +58,7 @@ export function DepartmentClosing({ department, onClose, onClosed }: Props) {
         void closing.refetch();
         throw refused;
       });
-      return isPlanned
-        ? text('departments.closing.planned', { date: day(on) })
-        : text('departments.closing.closed');
+      return isPlanned ? text('departments.closing.planned', { date: day(on) }) : undefined;
     });
   }
 

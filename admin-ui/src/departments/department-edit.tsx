@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
@@ -24,7 +24,6 @@ export default function DepartmentEdit() {
     { onError: () => undefined },
   );
   const { day } = useDates();
-  const navigate = useNavigate();
   const [closing, setClosing] = useState(false);
   const within = { to: officePath.departments, label: text('departments.list') };
 
@@ -49,7 +48,7 @@ export default function DepartmentEdit() {
         <DepartmentClosing
           department={department}
           onClose={() => setClosing(false)}
-          onClosed={() => navigate(officePath.departments)}
+          onClosed={() => leaveWith(text('departments.closing.closed'), officePath.departments)}
         />
       )}
       <EditForm<Department>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { filtered, officePath } from '../paths';
 import { useText } from '../i18n/use-text';
@@ -28,11 +28,6 @@ import type { Department } from './department';
 import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
 import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
-
-// With its date field, which the list does not need.
-const DepartmentClosing = lazy(() =>
-  import('./department-closing').then((chunk) => ({ default: chunk.DepartmentClosing })),
-);
 
 const DAY = ['asOf'];
 const OF_ANY_DAY = ['q', 'asOf'];
@@ -192,7 +187,6 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const phone = usePhone();
   const day = useListDay();
   const [deleting, setDeleting] = useState(false);
-  const [closing, setClosing] = useState(false);
   const name = department.dep_name;
   if (day) return <PeopleOfDay of={department} day={day} />;
   return (
@@ -206,13 +200,6 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
           {text('departments.edit')}
         </RowActionLink>
         <RowAction
-          tone="plain"
-          aria-label={text('departments.closeOf', { name })}
-          onClick={() => setClosing(true)}
-        >
-          {text('departments.close')}
-        </RowAction>
-        <RowAction
           tone="danger"
           aria-label={text('departments.deleteOf', { name })}
           onClick={() => setDeleting(true)}
@@ -220,15 +207,6 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
           {text('departments.delete')}
         </RowAction>
       </Overflow>
-      {closing && (
-        <Suspense fallback={null}>
-          <DepartmentClosing
-            department={department}
-            onClose={() => setClosing(false)}
-            onClosed={onDeleted}
-          />
-        </Suspense>
-      )}
       {deleting && (
         <DepartmentDeletion
           department={department}

@@ -10,13 +10,14 @@ export function useDialogCall(onClose: () => void, refresh: () => Promise<unknow
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  async function send(call: () => Promise<string>): Promise<void> {
+  /** The call returns what is said once it is done; nothing where closing the dialog says it. */
+  async function send(call: () => Promise<string | undefined>): Promise<void> {
     setBusy(true);
     try {
       const done = await call();
       await refresh();
       onClose();
-      notify(done, { type: 'success' });
+      if (done) notify(done, { type: 'success' });
     } catch (failure) {
       setBusy(false);
       const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};

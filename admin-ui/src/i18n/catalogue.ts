@@ -16,11 +16,10 @@ export const commonMessages: Catalogue = async (language) =>
 
 /** Only files that a screen names: what these import comes with them, and any other would become a file of its own to load. */
 const translations = import.meta.glob([
-  './??/{absence-report,audit,balances,balances-with-ledger,coming-up,coverage,decide-leave,imports}.ts',
-  './??/{employment-types,job,job-timeline}.ts',
-  './??/{as-of,organisation,salary-round}.ts',
+  './??/{absence-report,audit,balances,balances-with-ledger,coverage,decide-leave,imports}.ts',
   './??/{leave-rules,my-leaves,my-profile,my-salary,my-team,new-password,office,portal}.ts',
   './??/{request-leave,reset,second-step,settings,team-calendar,working-time,year-end}.ts',
+  './??/people/{as-of,coming-up,employment-types,job,job-timeline,organisation,salary-round}.ts',
   './??/payroll/{employee-pay,payroll,payroll-setting}.ts',
   '!./en/**',
 ]);

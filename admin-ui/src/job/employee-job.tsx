@@ -5,7 +5,7 @@ import { serverErrorText } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
 import type { Employee } from '../employees/employee';
 import { catalogueOf } from '../i18n/catalogue';
-import * as english from '../i18n/en/job';
+import * as english from '../i18n/en/people/job';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PayNote } from '../people/pay-note';
@@ -23,7 +23,7 @@ import { JobTimeline } from './timeline/job-timeline';
 import { useJob } from './use-job';
 import { WithdrawDialog } from './withdraw-dialog';
 
-export const messages = catalogueOf({ job: english });
+export const messages = catalogueOf({ 'people/job': english });
 
 /** Its fields for people are heavier than the screen. */
 const JobChangeDialog = screenChunk(() => import('./change/job-change-dialog')).Screen;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { serverErrorText } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
 import { catalogueOf } from '../i18n/catalogue';
-import * as english from '../i18n/en/job-timeline';
+import * as english from '../i18n/en/people/job-timeline';
 import { useText } from '../i18n/use-text';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -11,7 +11,7 @@ import classes from './own-timeline.module.css';
 import { JobTimeline } from './timeline/job-timeline';
 import { useJob } from './use-job';
 
-export const messages = catalogueOf({ 'job-timeline': english });
+export const messages = catalogueOf({ 'people/job-timeline': english });
 
 interface Props {
   employee: string;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PlannedChangeRecord } from '../../../api/contract/job/job-changes.js';
 import { useToday } from '../api/use-today';
 import { catalogueOf } from '../i18n/catalogue';
-import * as english from '../i18n/en/job';
+import * as english from '../i18n/en/people/job';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
@@ -22,7 +22,7 @@ import classes from './planned-changes.module.css';
 import { ChangedValues } from './timeline/changed-values';
 import { WithdrawDialog } from './withdraw-dialog';
 
-export const messages = catalogueOf({ job: english });
+export const messages = catalogueOf({ 'people/job': english });
 
 type Planned = PlannedChangeRecord & RaRecord<string>;
 

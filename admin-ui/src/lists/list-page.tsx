@@ -6,6 +6,7 @@ import {
   type SortPayload,
   StoreContextProvider,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';
@@ -41,8 +42,10 @@ export function ListPage({
   children,
 }: Props) {
   const notifyError = useNotifyError();
-  // The view right after a creation must not replace the stored filters and sort.
+  // The view right after a creation must not replace the stored filters and sort, nor must another day.
   const [afterCreation] = useState(() => isNewestFirst(location.search));
+  const { search } = useLocation();
+  const view = afterCreation ? 'afterCreation' : search.includes('asOf') ? 'asOf' : undefined;
   const [store] = useState(memoryStore);
   const [rowsPerPage] = useRowsPerPage();
   const list = (
@@ -55,7 +58,7 @@ export function ListPage({
       perPage={perPage ?? rowsPerPage}
       exporter={false}
       disableSyncWithLocation={embedded}
-      storeKey={embedded ? false : afterCreation ? `${resource}.afterCreation` : undefined}
+      storeKey={embedded ? false : view && `${resource}.${view}`}
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => notifyError(error, failure) }}
     >

@@ -1,14 +1,14 @@
 import { getBlob } from '../api/http-client';
 import { useToday } from '../api/use-today';
 import { catalogueOf } from '../i18n/catalogue';
-import * as english from '../i18n/en/organisation';
+import * as english from '../i18n/en/people/organisation';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { OrganisationPage } from './organisation-page';
 import { useOrganisationChoice } from './use-organisation-choice';
 
-export const messages = catalogueOf({ organisation: english });
+export const messages = catalogueOf({ 'people/organisation': english });
 
 export default function OfficeOrganisation() {
   const text = useText();

@@ -4,7 +4,7 @@ import { ApprovalSection } from './approval-section';
 import { CompanySecurity } from './company-security';
 import { OfficeSettingTabs } from './office-setting-tabs';
 import { catalogueOf } from '../i18n/catalogue';
-import * as typeWords from '../i18n/en/employment-types';
+import * as typeWords from '../i18n/en/people/employment-types';
 import * as english from '../i18n/en/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
@@ -18,7 +18,7 @@ import { EmploymentTypes } from './employment-types';
 import { OneSave } from './one-save';
 import { SettingSection } from './setting-section';
 
-export const messages = catalogueOf({ settings: english, 'employment-types': typeWords });
+export const messages = catalogueOf({ settings: english, 'people/employment-types': typeWords });
 
 /** The settings of the company. */
 export default function CompanySetting() {

@@ -16,6 +16,13 @@ import { inUse, OTHERS } from './people-in-use.js';
 import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
 
 /** Tables that can refer to an account before its first sign-in. */
+const TABLES_OF_NEW_EMPLOYEES = [
+  'earlier_employment',
+  'leave_account',
+  'leave_lock',
+  'job_fact',
+  'department_head',
+];
 const TABLES_OF_NEW_ACCOUNTS = [
   'one_time_link',
   'leave_link',
@@ -145,7 +152,7 @@ export class EmployeeImportUndo {
       "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
       employees,
     );
-    for (const table of ['earlier_employment', 'leave_account', 'leave_lock', 'job_fact'])
+    for (const table of TABLES_OF_NEW_EMPLOYEES)
       await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
     await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
     await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);

@@ -43,7 +43,6 @@ const USES = [
   'leave_decision o WHERE o.decided_by = s.account_id',
   'leave_decision o WHERE o.for_employee = s.target_id',
   'department o WHERE o.head_id = s.target_id',
-  'department_head o WHERE o.employee_id = s.target_id',
   'department_head o WHERE o.recorded_by = s.account_id',
   ...OTHERS.map(
     (column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED})`,

@@ -330,7 +330,7 @@ export const ROWS: Row[] = [
     201,
   ),
   admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),
-  admins('GET /api/job/planned', { query: '?range=[0,9]' }),
+  admins('GET /api/job/planned'),
   owner('GET /api/job/:employee', { id: account }),
   admins('POST /api/job/preview', { body: jobChange }),
   admins('POST /api/job/add', { body: jobChange }, 201),

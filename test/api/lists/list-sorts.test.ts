@@ -8,6 +8,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
+import { TODAY } from '../../support/calendar.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';
 import { applied, checked } from '../../support/imports.js';
 import { previewed } from '../../support/leave-preview.js';
@@ -86,6 +87,12 @@ const LISTS: Record<string, List> = {
     key: 'salary',
     stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee],
     filter: { from: '2001-02-01' },
+  },
+  'GET /api/job/planned': {
+    path: () => '/job/planned',
+    key: 'changes',
+    stored: () => ["SELECT id FROM salary_revision WHERE reason = 'Planned'"],
+    filter: { from: addDays(TODAY, 2) },
   },
   'GET /api/payroll/assignment': {
     path: () => '/payroll/assignment',
@@ -185,6 +192,7 @@ await server.app.get(PeriodicJobs).onModuleDestroy();
 await record(RECORDS);
 await keepAccounts(policy);
 const pay = await keepPay();
+await keepPlanned();
 
 async function idOf(sql: string, ...parameters: string[]): Promise<string> {
   const [found] = await rows<{ id: string }>(server, sql, parameters);
@@ -250,6 +258,24 @@ async function keepPay(): Promise<{ run: string }> {
     })),
   );
   return { run: runs[1] as string };
+}
+
+/** Salaries for days to come, many of the same day. */
+async function keepPlanned(): Promise<void> {
+  const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
+  await keep(
+    'salary_revision',
+    people.map(({ id }, n) => ({
+      id: newId(),
+      employee_id: id,
+      effective_date: addDays(TODAY, 1 + (n % 3)),
+      salary: 100_000,
+      reason: 'Planned',
+      source: 'revision',
+      recorded_at: Date.now() + (n % 4),
+      valid: 1,
+    })),
+  );
 }
 
 async function keepRuns(by: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { Clock } from '../../../api/platform/config/clock.js';
 import { TODAY, YESTERDAY } from '../../support/calendar.js';
 import { addDepartment, hire, hireCast } from '../../support/cast.js';
 import { applied, checked, undone } from '../../support/imports.js';
-import { rows, store } from '../../support/rows.js';
+import { countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -117,7 +117,7 @@ test('what only the record says is a fact after the next round: since ever if no
   ]);
 });
 
-test('an import is not undone once somebody of it was a head', async () => {
+test('an import is undone once nobody of it heads a department, and what they headed goes with them', async () => {
   const job = await checked(
     admin,
     'employees',
@@ -130,5 +130,6 @@ test('an import is not undone once somebody of it was a head', async () => {
   const { employees } = (await admin.get(`/employee?range=[0,0]&filter={"q":"I-${count}"}`)).body;
   await change({ head: employees[0]._id });
   await change({ head: null });
-  expect((await undone(admin, job)).fault).toMatch(/changed since/);
+  expect((await undone(admin, job)).state).toBe('Undone');
+  expect(await countRows(server, 'department_head', 'employee_id = ?', [employees[0]._id])).toBe(0);
 });

@@ -186,9 +186,12 @@ test('leave entered in the closed year leads to the adjustment that stands for i
   await page.getByLabel('Leave Type', { exact: true }).selectOption('Annual Leave');
   await page.getByLabel('Start Date').fill(asked.startDate);
   await page.getByLabel('End Date').fill(asked.endDate);
-  await page
-    .getByRole('link', { name: `Adjust the balance on 01 Jan ${closed + 1} instead` })
-    .click();
+  const instead = page.getByRole('link', {
+    name: `Adjust the balance on 01 Jan ${closed + 1} instead`,
+  });
+  // The cost of both days has come.
+  await soon(() => instead.getAttribute('href')).toContain(String(-cost));
+  await instead.click();
   // Nothing is lost, so nothing is asked.
   const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
   await soon(() => dialog.getByLabel('On', { exact: true }).inputValue()).toBe(

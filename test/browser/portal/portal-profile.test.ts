@@ -79,7 +79,9 @@ test('a phone that was stored before its format was checked does not keep the ad
   await soon(() => page.getByLabel('Phone').inputValue()).toBe('abc');
   await page.getByLabel('Address', { exact: true }).fill('Storgata 1');
   await page.getByRole('button', { name: 'Save contact' }).click();
-  await soon(() => sent).toEqual([{ phone: 'abc', address: 'Storgata 1', emergencyContact: null }]);
+  await soon(() => sent).toEqual([
+    { phone: 'abc', address: 'Storgata 1', emergencyContact: null, celebrate: false },
+  ]);
 });
 
 test('one’s photo is changed by oneself, and seen at once, above as well', async () => {

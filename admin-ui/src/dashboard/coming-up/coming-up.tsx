@@ -5,7 +5,7 @@ import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { ComingUpResponse } from '../../../../api/contract/coming-up/coming-up-responses.js';
 import { useToday } from '../../api/use-today';
 import { catalogueOf } from '../../i18n/catalogue';
-import * as english from '../../i18n/en/coming-up';
+import * as english from '../../i18n/en/people/coming-up';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { comingUpCalls } from '../../people/coming-up-calls';
@@ -16,7 +16,7 @@ import { HeadsUps } from './heads-ups';
 import { Later } from './later';
 import { Week } from './week';
 
-export const messages = catalogueOf({ 'coming-up': english });
+export const messages = catalogueOf({ 'people/coming-up': english });
 
 const WEEK_DAYS = 7;
 const DAYS = 63;

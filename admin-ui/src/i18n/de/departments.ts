@@ -28,7 +28,6 @@ export const departments: Messages['departments'] = {
   viewPeopleOf: 'Personen der Abteilung %{name} ansehen',
   deleteOf: '%{name} löschen',
   close: 'Schließen…',
-  closeOf: '%{name} schließen',
   closes: 'Schließt am %{date}',
   closing: {
     title: '%{name} schließen?',

@@ -25,7 +25,6 @@ export const departments = {
   viewPeopleOf: 'View people of %{name}',
   deleteOf: 'Delete %{name}',
   close: 'Close…',
-  closeOf: 'Close %{name}',
   closes: 'Closes on %{date}',
   closing: {
     title: 'Close %{name}?',

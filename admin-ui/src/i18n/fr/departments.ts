@@ -27,7 +27,6 @@ export const departments: Messages['departments'] = {
   viewPeopleOf: 'Voir les personnes du service %{name}',
   deleteOf: 'Supprimer %{name}',
   close: 'Fermer…',
-  closeOf: 'Fermer %{name}',
   closes: 'Ferme le %{date}',
   closing: {
     title: 'Fermer %{name} ?',

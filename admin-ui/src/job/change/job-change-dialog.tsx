@@ -8,7 +8,7 @@ import type { Employee } from '../../employees/employee';
 import { DateField } from '../../forms/date-field/date-field';
 import { FormErrors } from '../../forms/form-errors';
 import { catalogueOf } from '../../i18n/catalogue';
-import * as english from '../../i18n/en/job';
+import * as english from '../../i18n/en/people/job';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
@@ -24,7 +24,7 @@ import { useHeldBefore, useHeldByMany } from './use-held-before';
 import { useChangeDays } from './use-job-faults';
 import { type PeopleOfChange, useJobChange } from './use-job-change';
 
-export const messages = catalogueOf({ job: english });
+export const messages = catalogueOf({ 'people/job': english });
 
 /** One person with their timeline, or many. */
 export type WhomOfChange =

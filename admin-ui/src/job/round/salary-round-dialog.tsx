@@ -3,7 +3,8 @@ import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { JobProgress } from '../../../../api/contract/job/job-changes.js';
 import { useToday } from '../../api/use-today';
 import { catalogueOf } from '../../i18n/catalogue';
-import * as english from '../../i18n/en/salary-round';
+import * as jobWords from '../../i18n/en/people/job';
+import * as english from '../../i18n/en/people/salary-round';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { IconButton } from '../../ui/button';
@@ -17,7 +18,7 @@ import { RoundTable } from './round-table';
 import classes from './salary-round.module.css';
 import { useSalaryRound } from './use-salary-round';
 
-export const messages = catalogueOf({ 'salary-round': english });
+export const messages = catalogueOf({ 'people/job': jobWords, 'people/salary-round': english });
 
 interface Props {
   whom: PeopleOfChange & { count: number };

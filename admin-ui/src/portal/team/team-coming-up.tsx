@@ -8,10 +8,10 @@ import { comingUpCalls } from '../../people/coming-up-calls';
 import { useComingUpWords } from '../../people/use-coming-up-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { catalogueOf } from '../../i18n/catalogue';
-import * as english from '../../i18n/en/coming-up';
+import * as english from '../../i18n/en/people/coming-up';
 import classes from './team-coming-up.module.css';
 
-export const messages = catalogueOf({ 'coming-up': english });
+export const messages = catalogueOf({ 'people/coming-up': english });
 
 const DAYS = 30;
 const SHOWN = 8;

@@ -46,7 +46,12 @@ export function objectSchema(type: new () => object): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(type));
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, { kind }]) => [name, kind.schema])),
+    properties: Object.fromEntries(
+      fields.map(([name, { kind }]) => {
+        const { example, ...schema } = kind.schema;
+        return [name, { ...schema, examples: [example] }];
+      }),
+    ),
     required: fields.flatMap(([name, { optional }]) => (optional ? [] : name)),
   };
 }

@@ -1,6 +1,6 @@
 export * from './as-of';
-export * from './lists';
-export * from './team-tabs';
+export * from '../lists';
+export * from '../team-tabs';
 
 export const organisation = {
   title: 'Organisation',

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export const jobTimeline: Messages['jobTimeline'] = {
   title: 'Verlauf der Stelle',

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export * from './job-timeline';
 

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages';
-
-export * from './job';
+import type { Messages } from '../../messages';
 
 export const salaryRound: Messages['salaryRound'] = {
   title: 'Révision des salaires',

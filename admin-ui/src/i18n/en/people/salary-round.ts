@@ -1,5 +1,3 @@
-export * from './job';
-
 export const salaryRound = {
   title: 'Salary round',
   chosen: '%{count} person chosen |||| %{count} people chosen',

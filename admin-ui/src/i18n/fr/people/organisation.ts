@@ -1,8 +1,8 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../../messages';
 
 export * from './as-of';
-export * from './lists';
-export * from './team-tabs';
+export * from '../lists';
+export * from '../team-tabs';
 
 export const organisation: Messages['organisation'] = {
   title: 'Organisation',
