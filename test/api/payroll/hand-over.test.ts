@@ -69,7 +69,8 @@ beforeAll(async () => {
   await payroll.assign(pension, { employeeId: late._id, rate: 5, from: '2026-10-01' });
   october = await payroll.finish(await payroll.start());
   joiner = await add('H-4', { name: 'Jo Joiner', hireDate: '2026-11-16' });
-  await update(moved._id, { ...details, name: moved.name, department: research._id });
+  const move = { people: [moved._id], from: '2026-11-16', set: { department: research._id } };
+  expect((await admin.post('/job/add', move)).status).toBe(201);
   await admin.put(`/employee/bank/${moved._id}`, {
     iban: 'IE64 IRCE 9205 0112 3456 78',
     holder: 'Mo Moved',
@@ -108,7 +109,7 @@ describe('The hand-over', () => {
       },
     ]);
     expect(of(People, '0042')[0]?.Changes).toBe(
-      'Department: Sales → Research; IBAN: – → IE64 •••• 5678; Account Holder: – → Mo Moved',
+      'Department from 2026-11-16: Sales → Research; IBAN: – → IE64 •••• 5678; Account Holder: – → Mo Moved',
     );
     expect(of(People, 'H-2')).toMatchObject([
       { 'Last Day': '2026-11-15', Status: 'Left, Changed', Changes: 'Last Day: – → 2026-11-15' },
