@@ -114,7 +114,7 @@ function Person({ of: node, organisation, recordOf }: Props & { of: Organisation
 
 const ROW_HEIGHT = 64;
 
-/** Whoever has reports leads to them, anybody else to the record. */
+/** A person with reports leads to them, anybody else to the record. */
 function People({
   of: nodes,
   label,

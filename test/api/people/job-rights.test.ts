@@ -98,7 +98,7 @@ test('managers read their reports without salary and without what is planned', a
   expect(JSON.stringify(answer)).not.toMatch(/3[135]00|Boss|Secret|Four days/);
 });
 
-test('everybody else is refused, whoever it is about', async () => {
+test('everybody else is refused, about themselves as about others', async () => {
   for (const id of [mia._id, amara._id, newId()])
     expect((await zoeClient.get(`/job/${id}`)).status).toBe(403);
   expect((await miaClient.get(`/job/${amara._id}`)).status).toBe(403);

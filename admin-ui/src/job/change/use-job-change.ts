@@ -1,19 +1,15 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { JobSubject } from '../../../../api/contract/job/job-changes.js';
-import { RequestFailed } from '../../api/http-client';
-import { useIdempotencyKey } from '../../api/idempotency-key';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
-import { useNotify } from 'react-admin';
 import { focusInvalid } from '../../forms/focus-invalid';
 import { askBeforeLeaving, useUnsaved } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
 import { usePayComponents } from '../../pay-items/use-pay-items';
 import { fieldErrorsOf } from '../field-errors';
-import { jobCalls, type StoredChange } from '../job-calls';
+import type { StoredChange } from '../job-calls';
 import { useJobPreview } from '../use-job-preview';
-import { useJobRefresh } from '../use-job';
+import { useRecordChange } from '../use-record-change';
 import { blankJob, setOf, type TypedJob } from './typed-job';
 import { useJobFaults } from './use-job-faults';
 
@@ -32,15 +28,9 @@ export type PeopleOfChange = Pick<StoredChange, 'people' | 'filter' | 'leaveOut'
 export function useJobChange(people: PeopleOfChange, onClose: () => void) {
   const text = useText();
   const today = useToday() ?? '';
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useJobRefresh();
   const faultsOf = useJobFaults();
-  const { key, renew } = useIdempotencyKey();
   const { data: components = [] } = usePayComponents();
-  const { typed, type, toggle, errors, setErrors, changed, setChanged } = useTypedJob(today);
-  const [busy, setBusy] = useState(false);
-  const saved = useRef(false);
+  const { typed, type, toggle, errors, setErrors } = useTypedJob(today);
 
   const set = setOf(typed, (id) => components.find(({ _id }) => _id === id));
   const isAsked = Object.keys(set).length > 0 && isCalendarDate(typed.from);
@@ -49,9 +39,10 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
     : undefined;
   const preview = useJobPreview(asked);
   const refused = useMemo(() => atFields(preview.error), [preview.error]);
+  const { busy, changed, isRecorded, record, forget } = useRecordChange(preview, onClose);
 
   const isDirty = typed.chosen.length > 0 || typed.reason.trim() !== '';
-  useUnsaved(useCallback(() => isDirty && !saved.current, [isDirty]));
+  useUnsaved(useCallback(() => isDirty && !isRecorded.current, [isDirty, isRecorded]));
 
   async function close() {
     if (await askBeforeLeaving()) onClose();
@@ -67,36 +58,20 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
 
   async function save(change: StoredChange, basis: string) {
     const reason = typed.reason.trim();
-    setBusy(true);
-    try {
-      const stored = await jobCalls.add({ ...change, ...(reason && { reason }), basis }, key);
-      saved.current = true;
-      await refresh();
-      onClose();
-      const done = typed.from > today ? 'job.changing.planned' : 'job.changing.recorded';
-      notify(text(stored.progress ? 'job.changing.running' : done), { type: 'success' });
-    } catch (failure) {
-      await refuse(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  /** The effect of what others stored meanwhile is shown before it is asked again. */
-  async function refuse(failure: unknown) {
-    const errors = fieldErrorsOf(failure);
-    if (failure instanceof RequestFailed && failure.body.code === 'job.changed') {
-      renew();
-      setChanged(failure.message || text('job.effect.changed'));
-      await preview.refetch();
-    } else if (Object.keys(errors).length > 0) setErrors(errors);
-    else notifyError(failure);
+    const done = typed.from > today ? 'job.changing.planned' : 'job.changing.recorded';
+    setErrors(await record({ ...change, ...(reason && { reason }), basis }, text(done)));
   }
 
   return {
     typed,
-    type,
-    toggle,
+    type: (part: Partial<TypedJob>) => {
+      type(part);
+      forget();
+    },
+    toggle: (subject: JobSubject) => {
+      toggle(subject);
+      forget();
+    },
     preview,
     changed,
     errors: { ...refused, ...errors },
@@ -108,15 +83,13 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
   };
 }
 
-/** What is typed, what is wrong with it, and whether something else was stored meanwhile. */
+/** What is typed, and what is wrong with it. */
 function useTypedJob(today: string) {
   const [typed, setTyped] = useState(() => blankJob(today));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [changed, setChanged] = useState<string>();
 
   function type(part: Partial<TypedJob>) {
     setTyped({ ...typed, ...part });
-    setChanged(undefined);
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   }
 
@@ -129,5 +102,5 @@ function useTypedJob(today: string) {
     });
   }
 
-  return { typed, type, toggle, errors, setErrors, changed, setChanged };
+  return { typed, type, toggle, errors, setErrors };
 }

@@ -44,7 +44,6 @@ export const job: Messages['job'] = {
     manyAtOnce: 'Alle Betroffenen sehen es sofort im eigenen Verlauf.',
     planned: 'Änderung geplant.',
     recorded: 'Änderung erfasst.',
-    running: 'Die Änderung wird erfasst.',
   },
   effect: {
     title: 'Wirkung',

@@ -42,7 +42,6 @@ export const job = {
     manyAtOnce: 'Everybody concerned sees it at once, in their own timeline.',
     planned: 'Change planned.',
     recorded: 'Change recorded.',
-    running: 'The change is being recorded.',
   },
   effect: {
     title: 'Effect',

@@ -45,7 +45,6 @@ export const job: Messages['job'] = {
       'Toutes les personnes concernées le voient tout de suite, dans leur propre chronologie.',
     planned: 'Changement prévu.',
     recorded: 'Changement enregistré.',
-    running: 'Le changement est en cours d’enregistrement.',
   },
   effect: {
     title: 'Effet',
