@@ -4,6 +4,7 @@ import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-
 import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { previewed, storeAssignment, storeHolidayDays } from '../../support/leave-preview.js';
 import { addLeaveType, addWorkPattern, FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
@@ -11,6 +12,8 @@ import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
+// Who moves today moves in the period that is not paid yet.
+setToday(server, '2026-11-30');
 const cast = await hireCast(server);
 const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
 const { client } = payroll;

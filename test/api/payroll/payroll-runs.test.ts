@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { setToday } from '../../support/calendar.js';
 import { PASSWORD, type Cast } from '../../support/cast.js';
 import { linesOf, startPayroll, warned, type PayrollCalls } from '../../support/payroll.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
@@ -432,6 +433,7 @@ test('A component is switched off once nobody has it any more', async () => {
 });
 
 test('A department of then counts for a month on hold', async () => {
+  setToday(server, '2026-11-30');
   const allowance = await payroll.component({ name: 'Sales allowance' });
   await payroll.assign(allowance, {
     departmentId: cast.sales._id,
