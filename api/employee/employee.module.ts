@@ -27,6 +27,7 @@ import { EmploymentTypeController } from './job/employment-type.controller.js';
 import { EmploymentTypes } from './job/employment-types.js';
 import { JobFactReader } from './job/job-fact-reader.js';
 import { JobFactStore } from './job/job-fact-store.js';
+import { JobFactWithdrawals } from './job/job-fact-withdrawals.js';
 import { JobNames } from './job/job-names.js';
 import { JobUpkeep } from './job/job-upkeep.js';
 import { JobsInForce } from './job/jobs-in-force.js';
@@ -67,6 +68,7 @@ import { SalaryEdits } from './salary-edits.js';
     NextEmployeeId,
     JobFactReader,
     JobFactStore,
+    JobFactWithdrawals,
     DepartmentDays,
     JobNames,
     JobsInForce,
@@ -83,6 +85,7 @@ import { SalaryEdits } from './salary-edits.js';
     EmployeeReader,
     JobFactReader,
     JobFactStore,
+    JobFactWithdrawals,
     DepartmentDays,
     JobNames,
     JobsInForce,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { JobFactStore } from '../employee/job/job-fact-store.js';
+import { JobFactWithdrawals } from '../employee/job/job-fact-withdrawals.js';
 import { JobsInForce } from '../employee/job/jobs-in-force.js';
 import { AssignmentEnds } from '../payroll/components/assignment-ends.js';
 import { Clock } from '../platform/config/clock.js';
@@ -14,7 +14,7 @@ import { asPeriodClosed } from './job-change-store.js';
 export class WithdrawnRecords {
   constructor(
     private readonly clock: Clock,
-    private readonly facts: JobFactStore,
+    private readonly facts: JobFactWithdrawals,
     private readonly inForce: JobsInForce,
     private readonly revisions: RevisionStore,
     private readonly assignments: AssignmentStore,

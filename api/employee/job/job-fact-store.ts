@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { EARLIEST_EMPLOYMENT, type CalendarDate } from '../../contract/calendar-date.js';
 import {
   jobOn,
-  jobTimeline,
+  type JobFact,
   type JobKind,
   type JobSource,
 } from '../../contract/employee/job-facts.js';
@@ -38,11 +38,6 @@ export interface NewJobChange {
   facts: readonly NewJobFact[];
 }
 
-export interface Withdrawal {
-  by: string | null;
-  reason: string | null;
-}
-
 const CHANGE_COLUMNS = ['id', 'from_date', 'reason', 'recorded_by', 'recorded_at', 'import_id'];
 const COLUMNS = [
   'employee_id',
@@ -74,12 +69,17 @@ export class JobFactStore {
   ): Promise<void> {
     const today = this.clock.today();
     const facts = await this.reader.readPeople(employeeIds);
+    const isWaiting = await this.waiting(manager, employeeIds);
     const [opening, changed]: [NewJobFact[], NewJobFact[]] = [[], []];
     for (const row of await readTodaysJobs(manager, employeeIds)) {
       const known = facts.get(row.id) ?? [];
       const job = jobOn(known, today);
+      const applied = jobOn(
+        known.filter((fact) => !isWaiting(row.id, fact)),
+        today,
+      );
       for (const value of valuesOf(row)) {
-        if (isSameValue(value, job[value.kind]?.fact)) continue;
+        if ([job, applied].some((one) => isSameValue(value, one[value.kind]?.fact))) continue;
         // A title is only unknown where an import did not say it.
         const isFirst = value.kind === 'designation' && !job.designation;
         (known.length === 0 || isFirst ? opening : changed).push({ employeeId: row.id, ...value });
@@ -90,6 +90,23 @@ export class JobFactStore {
     if (origin.employmentField)
       for (const id of employeeIds)
         await this.closed.requireNotIn(manager, id, origin.employmentField);
+  }
+
+  /** Planned facts whose day has come, while `employee` still says what was before: the next round of the job applies them. */
+  private async waiting(
+    manager: EntityManager,
+    employeeIds: readonly string[],
+  ): Promise<(employeeId: string, fact: JobFact) => boolean> {
+    const keyOf = (employeeId: string, { kind, changeId }: Pick<JobFact, 'kind' | 'changeId'>) =>
+      `${employeeId} ${kind} ${changeId}`;
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      manager.query<{ employeeId: string; kind: JobKind; changeId: string }[]>(
+        `SELECT employee_id AS employeeId, kind, change_id AS changeId FROM job_fact WHERE employee_id IN (${places}) AND planned = 1 AND from_date <= ?`,
+        [...ids, this.clock.today()],
+      ),
+    );
+    const keys = new Set(rows.map((row) => keyOf(row.employeeId, row)));
+    return (employeeId, fact) => keys.has(keyOf(employeeId, fact));
   }
 
   /** Facts that hold from a day on; others for the same day no longer count. Returns the id of their change; undefined without any. */
@@ -208,66 +225,5 @@ export class JobFactStore {
   /** Refuses facts by which somebody is in a department after it was closed. */
   requireOpen(manager: EntityManager, facts: readonly NewJobFact[], field: string): Promise<void> {
     return this.closed.requireOpen(manager, facts, field);
-  }
-
-  /** What a change recorded of some people, as if it had never been. */
-  withdraw(
-    manager: EntityManager,
-    changeId: string,
-    employeeIds: readonly string[],
-    withdrawal: Withdrawal,
-  ): Promise<void> {
-    return this.withdrawWhere(manager, ['change_id = ?', changeId], employeeIds, withdrawal);
-  }
-
-  /** Facts of people whom the import added go with the people. */
-  withdrawImported(
-    manager: EntityManager,
-    importId: string,
-    employeeIds: readonly string[],
-    by: string | null,
-  ): Promise<void> {
-    return this.withdrawWhere(
-      manager,
-      ['change_id IN (SELECT id FROM job_change WHERE import_id = ?)', importId],
-      employeeIds,
-      { by, reason: null },
-    );
-  }
-
-  private async withdrawWhere(
-    manager: EntityManager,
-    [which, id]: [sql: string, id: string],
-    employeeIds: readonly string[],
-    { by, reason }: Withdrawal,
-  ): Promise<void> {
-    const withdrawn = await readByIds(employeeIds, async (ids, places) => {
-      const where = `employee_id IN (${places}) AND withdrawn_at IS NULL AND ${which}`;
-      const rows = await manager.query<{ employeeId: string; kind: JobKind; from: CalendarDate }[]>(
-        `SELECT employee_id AS employeeId, kind, from_date AS "from" FROM job_fact WHERE ${where}`,
-        [...ids, id],
-      );
-      await manager.query(
-        `UPDATE job_fact SET valid = NULL, planned = NULL, withdrawn_at = ?, withdrawn_by = ?, withdrawn_reason = ? WHERE ${where}`,
-        [this.clock.now(), by, reason, ...ids, id],
-      );
-      return rows;
-    });
-    const people = [...new Set(withdrawn.map(({ employeeId }) => employeeId))];
-    const facts = await this.reader.readPeople(people);
-    for (const { employeeId, kind, from } of withdrawn) {
-      const counts = jobTimeline(facts.get(employeeId) ?? [], kind).find(
-        (one) => one.from === from,
-      );
-      if (counts)
-        await manager.query(
-          'UPDATE job_fact SET valid = 1, planned = ? WHERE employee_id = ? AND kind = ? AND from_date = ? AND change_id = ?',
-          [from > this.clock.today() ? 1 : null, employeeId, kind, from, counts.changeId],
-        );
-    }
-    const again = withdrawn.flatMap(({ employeeId, kind }) =>
-      jobTimeline(facts.get(employeeId) ?? [], kind).map((fact) => ({ ...fact, employeeId })),
-    );
-    await this.closed.requireOpen(manager, again, 'department');
   }
 }

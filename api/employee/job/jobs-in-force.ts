@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { jobOn, type JobKind } from '../../contract/employee/job-facts.js';
+import { JOB_KINDS, jobOn, type JobKind } from '../../contract/employee/job-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
@@ -55,13 +55,18 @@ export class JobsInForce {
         await this.textColumns.refresh({ id: row.id });
       changed.push({ employeeId: row.id, name: row.name, before, after });
     }
-    await readByIds(employeeIds, async (ids, places) => {
-      await manager.query(
-        `UPDATE job_fact SET planned = NULL WHERE employee_id IN (${places}) AND planned = 1 AND from_date <= ?`,
-        [...ids, today],
+    // Those of other kinds still wait for their round.
+    for (const kind of JOB_KINDS)
+      await readByIds(
+        employeeIds.filter((id) => kinds.get(id)?.includes(kind)),
+        async (ids, places) => {
+          await manager.query(
+            `UPDATE job_fact SET planned = NULL WHERE employee_id IN (${places}) AND kind = ? AND planned = 1 AND from_date <= ?`,
+            [...ids, kind, today],
+          );
+          return [];
+        },
       );
-      return [];
-    });
     return changed;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
-import { JobFactStore } from '../../employee/job/job-fact-store.js';
+import { JobFactWithdrawals } from '../../employee/job/job-fact-withdrawals.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
@@ -42,7 +42,7 @@ export class EmployeeImportUndo {
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly revisions: ImportedRevisions,
-    private readonly jobs: JobFactStore,
+    private readonly jobs: JobFactWithdrawals,
     private readonly events: Events,
   ) {}
 

@@ -8,6 +8,7 @@ import {
   type NewJobChange,
   type NewJobFact,
 } from '../../employee/job/job-fact-store.js';
+import { JobFactWithdrawals } from '../../employee/job/job-fact-withdrawals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
@@ -41,6 +42,7 @@ export class ImportedWork {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: JobFactStore,
+    private readonly withdrawals: JobFactWithdrawals,
     private readonly assignments: Assignments,
     private readonly audit: ImportAudit,
   ) {}
@@ -95,7 +97,7 @@ export class ImportedWork {
       async (span) => {
         const rows = await this.rows(manager, stored, span);
         const people = [...new Set(rows.map(({ employeeId }) => employeeId))];
-        await this.jobs.withdrawImported(manager, stored.id, people, stored.undoneBy);
+        await this.withdrawals.withdrawImported(manager, stored.id, people, stored.undoneBy);
         await this.endAssignments(manager, stored, span);
       },
       ROWS_AT_ONCE,

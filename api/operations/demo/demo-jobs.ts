@@ -11,6 +11,7 @@ import { FIRST_EMPLOYMENT_TYPES } from '../../contract/employee/employment-types
 import type { JobKind } from '../../contract/employee/job-facts.js';
 import { amount } from '../../contract/money.js';
 import { JobFactStore, type NewJobFact } from '../../employee/job/job-fact-store.js';
+import { JobFactWithdrawals } from '../../employee/job/job-fact-withdrawals.js';
 import { readTodaysJobs, valuesOf, type JobFactValue } from '../../employee/job/todays-job.js';
 import { JobChanges } from '../../job/job-changes.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -33,6 +34,7 @@ export class DemoJobs {
     private readonly clock: Clock,
     private readonly currency: CurrencyInUse,
     private readonly facts: JobFactStore,
+    private readonly withdrawals: JobFactWithdrawals,
     private readonly changes: JobChanges,
   ) {}
 
@@ -114,7 +116,7 @@ export class DemoJobs {
       { source: 'change', by: accountId, reason: words[reason] },
     );
     if (isWithdrawn)
-      await this.facts.withdraw(manager, change as string, [one.id], {
+      await this.withdrawals.withdraw(manager, change as string, [one.id], {
         by: accountId,
         reason: words.wrongPerson,
       });

@@ -82,6 +82,29 @@ describe('a change of one person', () => {
     expect(await single()).toMatchObject({ designation: 'Lead', salary: 3300 });
   });
 
+  test('what is planned is not lost by what is recorded before it takes effect', async () => {
+    const from = addDays(TODAY, 1);
+    await changed({ from, set: { designation: 'Lead', department: legal._id } });
+    setToday(server, from);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    await changed({ from, set: { manager: carl._id } });
+    accepted(
+      await admin.put(`/employee/update/${bea._id}`, {
+        name: 'Bea',
+        maritalStatus: 'single',
+        designation: 'Analyst',
+        department: sales._id,
+        salary: '3000.00',
+      }),
+    );
+    await server.app.get(JobUpkeep).run();
+    expect(await single()).toMatchObject({
+      designation: 'Lead',
+      department: { _id: legal._id },
+      manager: { _id: carl._id },
+    });
+  });
+
   test('sets type, place, ends, working time, a policy and a pay item', async () => {
     const { _id: annual } = await leaveType(admin);
     const { _id: policy } = await addPolicy(admin, { name: `Policy ${count}` });
