@@ -18,6 +18,7 @@ const CHANGES_DECIDERS: readonly AuditAction[] = [
   'employee.return',
   'employee.deputy',
   'job.change',
+  'job.effect',
   'job.withdraw',
   'account.access',
 ];

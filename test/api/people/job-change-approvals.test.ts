@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { JobUpkeep } from '../../../api/employee/job/job-upkeep.js';
-import { WaitingUpkeep } from '../../../api/leave/waiting/waiting-upkeep.js';
 import { setToday } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import { accepted } from '../../support/client.js';
@@ -36,6 +35,5 @@ test('a request waits with the old manager until the day of the new one, without
   expect(await waitsFor()).toEqual(['Søren']);
   setToday(server, inDays(1));
   await server.app.get(JobUpkeep).run();
-  await server.app.get(WaitingUpkeep).run();
   expect(await waitsFor()).toEqual(['Henriette']);
 });
