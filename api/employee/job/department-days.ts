@@ -55,18 +55,23 @@ export class DepartmentsByDay {
     ];
   }
 
-  /** True of employees `e` who are in one of the departments today, or on a day since. */
-  among(departments: readonly string[]): { sql: string; parameters: string[] } {
-    const moving = [...this.moves].flatMap(([employeeId, moves]) =>
-      moves.some(({ departmentId }) => departments.includes(departmentId)) ? employeeId : [],
+  /** True of employees `e` who are in one of the departments on a day of a span. */
+  among(
+    departments: readonly string[],
+    from: CalendarDate,
+    to: CalendarDate,
+  ): { sql: string; parameters: string[] } {
+    const moving = [...this.moves].flatMap(([id, moves]) =>
+      moves.some(({ departmentId }) => departments.includes(departmentId)) ? id : [],
     );
-    const places = (ids: readonly string[]) => ids.map(() => '?').join(', ');
-    const today = `e.department_id IN (${places(departments)})`;
-    return moving.length === 0
-      ? { sql: today, parameters: [...departments] }
-      : {
-          sql: `(${today} OR e.id IN (${places(moving)}))`,
-          parameters: [...departments, ...moving],
-        };
+    const isThere = (id: string) =>
+      this.within(id, '', from, to).some((department) => departments.includes(department));
+    const [there, elsewhere] = [moving.filter(isThere), moving.filter((id) => !isThere(id))];
+    const oneOf = (column: string, ids: readonly string[]) =>
+      ids.length === 0 ? '1 = 0' : `${column} IN (${ids.map(() => '?').join(', ')})`;
+    return {
+      sql: `(${oneOf('e.department_id', departments)} AND NOT ${oneOf('e.id', elsewhere)} OR ${oneOf('e.id', there)})`,
+      parameters: [...departments, ...elsewhere, ...there],
+    };
   }
 }

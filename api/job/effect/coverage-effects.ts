@@ -45,7 +45,7 @@ export class CoverageEffects {
     from: CalendarDate,
     to: CalendarDate,
   ): Promise<StoredAbsence[]> {
-    const { sql, parameters } = (await this.departments.since(from)).among(departments);
+    const { sql, parameters } = (await this.departments.since(from)).among(departments, from, to);
     const ids = movers.map(({ id }) => id);
     const people = {
       sql: `(${sql} OR e.id IN (${ids.map(() => '?').join(', ')}))`,

@@ -48,7 +48,7 @@ export class Headcounts {
 
   private async count(ids: readonly string[], day: CalendarDate): Promise<Map<string, number>> {
     const byDay = await this.departments.since(day);
-    const [among, employed] = [byDay.among(ids), employedWithin(day, day)];
+    const [among, employed] = [byDay.among(ids, day, day), employedWithin(day, day)];
     const people = await this.work.read<{ id: string; departmentId: string }>(
       `SELECT e.id, e.department_id AS departmentId FROM employee e WHERE ${among.sql} AND ${employed.sql}`,
       [...among.parameters, ...employed.parameters],

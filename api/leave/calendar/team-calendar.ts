@@ -103,10 +103,10 @@ export class TeamCalendar {
     requireDate('from', 'From', from, { earliest: addMonths(this.clock.today(), -MONTHS_BACK) });
   }
 
-  /** Of a department, admins also see those who are in it on another day than today. */
+  /** Of a department, admins see those who are in it on one of the days. */
   private async people(
     actor: Actor,
-    { scope, department, from }: TeamCalendarQuery,
+    { scope, department, from, to }: TeamCalendarQuery,
   ): Promise<People> {
     if (department && !isAdmin(actor)) throw denied();
     if (scope === 'all') {
@@ -117,7 +117,7 @@ export class TeamCalendar {
       const id = department ?? actor.departmentId;
       if (id === null) return NOBODY;
       return isAdmin(actor)
-        ? (await this.departments.since(from)).among([id])
+        ? (await this.departments.since(from)).among([id], from, to)
         : { sql: 'e.department_id = ?', parameters: [id] };
     }
     return actor.employeeId !== null && (await this.setting.isOn())

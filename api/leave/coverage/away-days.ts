@@ -81,7 +81,7 @@ export class AwayDays {
     from: CalendarDate,
     to: CalendarDate,
   ): Promise<StoredAbsence[]> {
-    const people = (await this.departments.since(from)).among(ids);
+    const people = (await this.departments.since(from)).among(ids, from, to);
     const absences = await this.readPeople(people, from, to);
     return absences.filter(({ departmentId }) => ids.includes(departmentId));
   }

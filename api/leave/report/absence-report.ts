@@ -85,12 +85,8 @@ export class AbsenceReport {
     const byDay = await this.departments.since(span.from);
     const types = await this.reader.types();
     const unit = LEAVE_UNITS.find((one) => one === sort?.by);
-    const byName = (
-      await this.reader.people(span, department ? [...others, byDay.among([department])] : others)
-    ).filter(
-      ({ id, departmentId }) =>
-        !department || byDay.within(id, departmentId, span.from, span.to).includes(department),
-    );
+    const ofDepartment = department ? [byDay.among([department], span.from, span.to)] : [];
+    const byName = await this.reader.people(span, [...others, ...ofDepartment]);
     if (descending && !unit) byName.reverse();
     const pageOf = <Row>(rows: Row[]) => rows.slice(range.from, range.to + 1);
     const isDerived = unit !== undefined || away !== undefined;

@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
 import type { CalendarPerson } from '../../../api/contract/leave/team-calendar.js';
-import { requestLeave } from '../../support/cast.js';
+import { hire, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { Deciding, inDays } from '../../support/deciding.js';
+import { recordJob } from '../../support/job-facts.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { storeHolidays, storePattern } from '../../support/stored-leave-rules.js';
 
@@ -264,4 +265,25 @@ test('the span is limited, and its order is checked', async () => {
       body: { code: 'request.invalid' },
     });
   }
+});
+
+test('admins see of a department who is in it on one of the days, whenever else they are', async () => {
+  const mover = await hire(admin, {
+    name: 'Mover',
+    employeeId: 'MOVE-1',
+    department: sales._id,
+    hireDate: '2020-03-01',
+  });
+  await recordJob(company.server, mover, day(-30), { department: research._id });
+  await recordJob(company.server, mover, day(30), { department: sales._id });
+  const isIn = async (department: string, from: string) =>
+    names(await calendar(admin, 'department', { department }, from, addDays(from, 6))).includes(
+      'Mover',
+    );
+  expect([await isIn(sales._id, FROM), await isIn(research._id, FROM)]).toEqual([false, true]);
+  expect([await isIn(sales._id, day(27)), await isIn(research._id, day(27))]).toEqual([true, true]);
+  expect([await isIn(sales._id, day(40)), await isIn(research._id, day(40))]).toEqual([
+    true,
+    false,
+  ]);
 });
