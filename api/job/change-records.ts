@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { JobKind, JobSource } from '../contract/employee/job-facts.js';
+import { Problem, refusal } from '../contract/problem.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { AskedItem } from './judge-job-change.js';
+import { PeopleOfChange } from './people-of-change.js';
 
 export interface StoredChange {
   id: string;
@@ -19,7 +21,11 @@ export interface RecordedChange {
   /** In minor units. */
   salary: number | null;
   assignments: { subject: string; target: string | null }[];
-  items: AskedItem[];
+  items: RecordedItem[];
+}
+
+export interface RecordedItem extends AskedItem {
+  id: string;
 }
 
 /** The four tables that a change records in: those who are in one of them. */
@@ -29,7 +35,10 @@ const PEOPLE = `SELECT employee_id AS id FROM job_fact WHERE change_id = ? UNION
 /** Checks no access. */
 @Injectable()
 export class ChangeRecords {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly named: PeopleOfChange,
+  ) {}
 
   async find(id: string): Promise<StoredChange | undefined> {
     const [change] = await this.work.read<StoredChange>(
@@ -48,6 +57,16 @@ export class ChangeRecords {
       changeId,
     ]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Those of its people who are named; all of them without. */
+  async chosen(changeId: string, people?: readonly string[] | null): Promise<string[]> {
+    const all = await this.people(changeId);
+    if (!people) return all;
+    const chosen = await this.named.named(people, 'people');
+    if (chosen.length === 0 || !chosen.every((id) => all.includes(id)))
+      throw Problem.at('people', refusal('job.not_of_change'));
+    return chosen;
   }
 
   /** Only people of whom something is not withdrawn. */
@@ -83,8 +102,8 @@ export class ChangeRecords {
       'SELECT employee_id AS employeeId, subject, COALESCE(pattern_id, policy_id) AS target FROM leave_assignment WHERE change_id = ? AND live = 1',
     ))
       of(employeeId).assignments.push(assignment);
-    for (const { employeeId, ...item } of await rows<AskedItem>(
-      'SELECT employee_id AS employeeId, component_id AS component, amount, rate, hours, hourly, to_date AS "to" FROM pay_assignment WHERE change_id = ? AND (to_date IS NULL OR to_date >= from_date)',
+    for (const { employeeId, ...item } of await rows<RecordedItem>(
+      'SELECT employee_id AS employeeId, id, component_id AS component, amount, rate, hours, hourly, to_date AS "to" FROM pay_assignment WHERE change_id = ? AND (to_date IS NULL OR to_date >= from_date)',
     ))
       of(employeeId).items.push(withNumbers(item));
     return [...recorded.values()].sort((one, other) =>
@@ -94,7 +113,7 @@ export class ChangeRecords {
 }
 
 /** Drivers return large integers as text. */
-function withNumbers({ component, to, ...amounts }: AskedItem): AskedItem {
+function withNumbers({ id, component, to, ...amounts }: RecordedItem): RecordedItem {
   const [amount, rate, hours, hourly] = [
     amounts.amount,
     amounts.rate,
@@ -102,6 +121,7 @@ function withNumbers({ component, to, ...amounts }: AskedItem): AskedItem {
     amounts.hourly,
   ].map((one) => (one === null ? null : Number(one)));
   return {
+    id,
     component,
     to,
     amount: amount ?? null,

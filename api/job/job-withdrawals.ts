@@ -12,7 +12,6 @@ import { JobChangeFacts } from './job-change-facts.js';
 import type { JobWithdrawDto } from './job-change.dto.js';
 import type { PersonOfChange } from './judge-job-change.js';
 import { lockJobs } from './lock-jobs.js';
-import { PeopleOfChange } from './people-of-change.js';
 import { RecordsWithoutChange } from './records-without-change.js';
 import { WithdrawnRecords } from './withdrawn-records.js';
 
@@ -21,7 +20,6 @@ import { WithdrawnRecords } from './withdrawn-records.js';
 export class JobWithdrawals {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly people: PeopleOfChange,
     private readonly records: ChangeRecords,
     private readonly others: RecordsWithoutChange,
     private readonly known: JobChangeFacts,
@@ -32,8 +30,11 @@ export class JobWithdrawals {
   /** Returns for how many people something was withdrawn. */
   async withdraw(actor: Actor, changeId: string, dto: JobWithdrawDto): Promise<number> {
     const change = await this.records.find(changeId);
-    if (!change) return this.others.withdraw(actor, changeId, dto.reason);
-    const ids = await this.chosen(changeId, dto.people);
+    if (!change) {
+      await this.others.withdraw(actor, changeId, dto.reason);
+      return 1;
+    }
+    const ids = await this.records.chosen(changeId, dto.people);
     return this.work.write(async (manager) => {
       await lockJobs(manager, ids);
       const recorded = await this.records.read(changeId, ids);
@@ -47,15 +48,6 @@ export class JobWithdrawals {
       await this.record(actor, { change, reason: dto.reason }, recorded, before, after);
       return recorded.length;
     });
-  }
-
-  private async chosen(changeId: string, people?: readonly string[] | null): Promise<string[]> {
-    const all = await this.records.people(changeId);
-    if (!people) return all;
-    const chosen = await this.people.named(people, 'people');
-    if (chosen.length === 0 || !chosen.every((id) => all.includes(id)))
-      throw Problem.at('people', refusal('job.not_of_change'));
-    return chosen;
   }
 
   private async peopleOf(recorded: readonly RecordedChange[]): Promise<PersonOfChange[]> {
@@ -113,7 +105,7 @@ function auditedJob(
   return {
     id: before.id,
     name: before.name,
-    values: values.map(({ kind }) => ({
+    facts: values.map(({ kind }) => ({
       kind,
       before: jobBefore[kind]?.fact ?? null,
       after: jobAfter[kind]?.fact ?? null,

@@ -68,7 +68,7 @@ import { WithdrawnRecords } from './withdrawn-records.js';
     JobJudgements,
     RecordableJobs,
     ChangeRecords,
-    PeopleOfChange,
+    RecordsWithoutChange,
     JobChangeFacts,
     JobValues,
   ],

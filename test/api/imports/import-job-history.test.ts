@@ -274,6 +274,11 @@ describe('A row of job history', () => {
     expect(await countRows(server, 'job_fact', `employee_id = '${bea._id}' AND planned = 1`)).toBe(
       1,
     );
+    const { changes } = (await admin.get(`/job/planned?filter={"employee":"${bea._id}"}`)).body;
+    expect(changes).toMatchObject([{ from: TOMORROW, source: 'import', canWithdraw: false }]);
+    expect(
+      await admin.post(`/job/withdraw/${changes[0]._id}`, { reason: 'A mistake' }),
+    ).toMatchObject({ status: 409, body: { code: 'job.kept' } });
     await undone(admin, job);
     expect(await facts()).toEqual(OPENING);
   });

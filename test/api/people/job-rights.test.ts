@@ -116,6 +116,29 @@ test('the pay access log has the admin who read it, and not the person', async (
   expect(found.map(({ name }) => name)).toEqual([admin.user.name]);
 });
 
+test('the pay access log has the admin who read a planned pay item of many', async () => {
+  const { component } = accepted(await admin.post('/payroll/component/add', { name: 'Phone' }));
+  const { change: given } = accepted(
+    await admin.post('/job/add', {
+      people: [amara._id, zoe._id],
+      from: LATER,
+      set: { item: { component: component._id, amount: '25.00' } },
+    }),
+  );
+  const readers = async () => {
+    await server.app.get(PayAccessLog).allStored();
+    return rows<{ name: string }>(
+      server,
+      "SELECT DISTINCT p.actor_name AS name FROM pay_access p JOIN pay_access_person w ON w.pay_access_id = p.id WHERE w.employee_id = ? AND p.place = 'history'",
+      [amara._id],
+    );
+  };
+  expect(await readers()).toEqual([]);
+  await admin.get(`/job/planned?range=[0,9]&filter={"id":["${given}"]}`);
+  expect(await readers()).toEqual([{ name: admin.user.name }]);
+  accepted(await admin.post(`/job/withdraw/${given}`, { reason: 'The test goes on' }));
+});
+
 test('the planned change is listed for admins, found by its person', async () => {
   const list = async (filter: object) =>
     (await admin.get(`/job/planned?range=[0,9]&filter=${JSON.stringify(filter)}`)).body;
@@ -153,8 +176,11 @@ test('a salary that was recorded without a change is planned and withdrawn like 
     expect.objectContaining({ _id: revision._id, from, salary: { before: 3000, after: 3100 } }),
   ]);
   accepted(await admin.post(`/job/withdraw/${revision._id}`, { reason: 'Too early' }));
-  const again = await admin.post(`/job/withdraw/${revision._id}`, { reason: 'Too early' });
-  expect(again.status).toBe(409);
+  for (const again of [
+    await admin.post(`/job/withdraw/${revision._id}`, { reason: 'Too early' }),
+    await admin.post('/job/preview', { withdraw: revision._id }),
+  ])
+    expect(again).toMatchObject({ status: 409, body: { code: 'job.withdrawn' } });
   const { changes } = accepted(await admin.get(`/job/${zoe._id}`));
   expect(changes[0]).toMatchObject({
     state: 'withdrawn',
