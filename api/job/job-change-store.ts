@@ -156,7 +156,7 @@ export class JobChangeStore {
       people.map(({ person, change }) => ({
         id: person.id,
         name: person.name,
-        values: change.values.map(({ before, after }) => ({ kind: after.kind, before, after })),
+        facts: change.values.map(({ before, after }) => ({ kind: after.kind, before, after })),
         salary: change.salary,
         assignments: change.assignments.map(({ subject, before, target }) => ({
           subject,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { latest, type CalendarDate } from '../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../contract/employee/employment-periods.js';
 import { jobTimeline, JOB_KINDS } from '../contract/employee/job-facts.js';
 import type {
@@ -12,12 +12,12 @@ import type {
 import { amount } from '../contract/money.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
-import type { JobFactValue } from '../employee/job/todays-job.js';
 import { Clock } from '../platform/config/clock.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
 import type { JobView } from './access.js';
 import { JobChangeFacts } from './job-change-facts.js';
-import { JobValues, type NamedJobValues } from './job-values.js';
+import { JobValues, type ChangedJobValues, type NamedJobValues } from './job-values.js';
+import type { AssignmentsOfSubject, SalaryOfPerson } from './judge-job-change.js';
 import { timelineEntries, type TimelineEntry } from './timeline-entries.js';
 import { TimelineReader, type TimelineRows } from './timeline-rows.js';
 
@@ -35,93 +35,97 @@ export class JobTimelines {
   async read(view: JobView): Promise<JobTimelineRecord> {
     const today = this.clock.today();
     const rows = await this.rows.read(view.employeeId);
-    const entries = timelineEntries(rows, view, today);
+    const subjects = [...new Set(['pattern', ...rows.assignments.map(({ subject }) => subject)])];
+    const [person] = await this.known.read([view.employeeId], subjects);
+    const assignments = person?.assignments ?? new Map<string, AssignmentsOfSubject>();
+    const entries = timelineEntries(rows, assignments, view, today);
     const people = await this.rows.counts(
       view.seesPlanned ? entries.flatMap((one) => (one.source === 'opening' ? [] : one.id)) : [],
     );
     const periods = await this.periods.readOne(view.employeeId);
     const hiredOn = periods[0]?.hiredOn ?? null;
-    const now = await this.todays(view, rows, hiredOn);
-    const named = await this.values.read(
-      [
-        ...entries.flatMap(({ facts }) => facts.flatMap((one) => [one.before, one.after])),
-        ...now.facts,
-      ],
-      [
-        ...entries.flatMap(({ assignments }) =>
-          assignments.flatMap(({ subject, before, after }) => [
-            { subject, target: before },
-            { subject, target: after },
-          ]),
-        ),
-        ...now.targets,
-      ],
-      entries.some(({ items }) => items.length > 0),
-    );
+    const around = { view, today, hiredOn };
+    const held = [...heldFacts(rows.facts, around), ...heldAssignments(assignments, around)];
+    const named = await this.values.read([...entries, ...held.map(({ values }) => values)]);
     return {
       changes: entries.map((entry) =>
-        changeRecord(entry, { named, today, hiredOn, view, people: people.get(entry.id) ?? 1 }),
+        changeRecord(entry, { ...around, named, people: people.get(entry.id) ?? 1 }),
       ),
       employments: employmentRecords(periods),
-      today: now.records(named),
-      ...(view.seesSalary && { salary: now.salary }),
-    };
-  }
-
-  private async todays(view: JobView, rows: TimelineRows, hiredOn: CalendarDate | null) {
-    const today = this.clock.today();
-    const subjects = [...new Set(['pattern', ...rows.assignments.map(({ subject }) => subject)])];
-    const [person] = await this.known.read([view.employeeId], subjects);
-    const since = (from: CalendarDate) => (hiredOn !== null && from < hiredOn ? hiredOn : from);
-    const facts = JOB_KINDS.map((kind) => {
-      const timeline = jobTimeline(rows.facts, kind);
-      const inForce = inForceOn(timeline, today);
-      const next = view.seesPlanned ? timeline.find(({ from }) => from > today) : undefined;
-      return { kind, inForce, next };
-    }).filter(({ inForce, next }) => inForce !== undefined || next !== undefined);
-    const assigned = subjects.map((subject) => {
-      const { own = [], everybody = [] } = person?.assignments.get(subject) ?? {};
-      const spans = assignedSpans(own, everybody);
-      const next = view.seesPlannedTime ? spans.find(({ from }) => from > today) : undefined;
-      return { subject, inForce: inForceOn(spans, today), next };
-    });
-    const salary = inForceOn(person?.salaries ?? [], today);
-    return {
-      facts: facts.flatMap(({ inForce, next }): JobFactValue[] =>
-        [inForce, next].filter((fact) => fact !== undefined),
-      ),
-      targets: assigned.flatMap(({ subject, inForce, next }) =>
-        [inForce, next].map((span) => ({ subject, target: span?.target ?? null })),
-      ),
-      salary: {
-        amount: salary ? amount(salary.salary) : null,
-        since: salary ? (salary.isOpening ? hiredOn : salary.from) : null,
-      },
-      records: (named: NamedJobValues): JobTodayRecord[] => [
-        ...facts.map(({ kind, inForce, next }) => ({
+      today: held.flatMap(({ values, since, next }) =>
+        named.changes(values).map(({ kind, before, after }): JobTodayRecord => ({
           kind,
-          value: named.fact(inForce ?? null),
-          since: inForce ? (inForce.source === 'opening' ? hiredOn : inForce.from) : null,
-          next: next ? { from: next.from, value: named.fact(next) } : null,
+          value: before,
+          since,
+          next: next === null ? null : { from: next, value: after },
         })),
-        ...assigned
-          .filter(({ inForce, next }) => inForce?.target != null || next !== undefined)
-          .map(({ subject, inForce, next }) => ({
-            kind: subject === 'pattern' ? ('pattern' as const) : ('policy' as const),
-            value: named.target(inForce?.target ?? null),
-            since: inForce?.target != null ? since(inForce.since) : null,
-            next: next ? { from: next.from, value: named.target(next.target) } : null,
-          })),
-      ],
+      ),
+      ...(view.seesSalary && { salary: salaryToday(person?.salaries ?? [], around) }),
     };
   }
 }
 
-interface Shown {
-  named: NamedJobValues;
+interface Around {
+  view: JobView;
   today: CalendarDate;
   hiredOn: CalendarDate | null;
-  view: JobView;
+}
+
+/** A value of today beside the next one. */
+interface HeldValue {
+  values: ChangedJobValues;
+  since: CalendarDate | null;
+  next: CalendarDate | null;
+}
+
+function heldFacts(facts: TimelineRows['facts'], { view, today, hiredOn }: Around): HeldValue[] {
+  return JOB_KINDS.flatMap((kind): HeldValue[] => {
+    const timeline = jobTimeline(facts, kind);
+    const inForce = inForceOn(timeline, today) ?? null;
+    const next = (view.seesPlanned && timeline.find(({ from }) => from > today)) || null;
+    if (!inForce && !next) return [];
+    return [
+      {
+        values: { facts: [{ kind, before: inForce, after: next }], assignments: [], items: [] },
+        since: inForce && (inForce.source === 'opening' ? hiredOn : inForce.from),
+        next: next && next.from,
+      },
+    ];
+  });
+}
+
+function heldAssignments(
+  assignments: ReadonlyMap<string, AssignmentsOfSubject>,
+  { view, today, hiredOn }: Around,
+): HeldValue[] {
+  return [...assignments].flatMap(([subject, { own, everybody }]): HeldValue[] => {
+    const spans = assignedSpans(own, everybody);
+    const inForce = inForceOn(spans, today);
+    const next = (view.seesPlannedTime && spans.find(({ from }) => from > today)) || null;
+    const before = inForce?.target ?? null;
+    if (before === null && !next) return [];
+    const change = { subject, before, after: next && next.target };
+    return [
+      {
+        values: { facts: [], assignments: [change], items: [] },
+        since: before === null || !inForce ? null : latest(inForce.since, hiredOn ?? inForce.since),
+        next: next && next.from,
+      },
+    ];
+  });
+}
+
+function salaryToday(
+  salaries: readonly SalaryOfPerson[],
+  { today, hiredOn }: Around,
+): JobTimelineRecord['salary'] {
+  const salary = inForceOn(salaries, today);
+  if (!salary) return { amount: null, since: null };
+  return { amount: amount(salary.salary), since: salary.isOpening ? hiredOn : salary.from };
+}
+
+interface Shown extends Around {
+  named: NamedJobValues;
   people: number;
 }
 
@@ -139,23 +143,7 @@ function changeRecord(
     reason: entry.reason,
     round: entry.round === null ? null : (JSON.parse(entry.round) as SalaryRound),
     people,
-    values: [
-      ...entry.facts.map(({ before, after }) => ({
-        kind: after.kind,
-        before: named.fact(before),
-        after: named.fact(after),
-      })),
-      ...entry.assignments.map(({ subject, before, after }) => ({
-        kind: subject === 'pattern' ? ('pattern' as const) : ('policy' as const),
-        before: named.target(before),
-        after: named.target(after),
-      })),
-      ...entry.items.map((item) => ({
-        kind: 'item' as const,
-        before: null,
-        after: named.item(item),
-      })),
-    ],
+    values: named.changes(entry),
     salary: salary && {
       before: salary.before === null ? null : amount(salary.before),
       after: amount(salary.after),

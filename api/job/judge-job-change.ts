@@ -57,6 +57,9 @@ export interface AskedAssignment {
   target: string | null;
 }
 
+export const kindOfSubject = (subject: string): 'pattern' | 'policy' =>
+  subject === 'pattern' ? 'pattern' : 'policy';
+
 /** By the unit of its component: minor units, hundredths. */
 export interface AskedItem {
   component: string;
@@ -249,7 +252,7 @@ function sameDay(
   const revision = person.salaries.find((one) => one.from === from && !one.isOpening);
   const assigned = assignments.flatMap(({ subject }) => {
     const row = person.assignments.get(subject)?.own.find((own) => own.from === from);
-    return row ? ({ ...row, subject: subject === 'pattern' ? 'pattern' : 'policy' } as const) : [];
+    return row ? { ...row, subject: kindOfSubject(subject) } : [];
   })[0];
   const recorded = fact
     ? { ...fact, subject: fact.kind }

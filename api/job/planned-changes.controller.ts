@@ -29,7 +29,7 @@ export class PlannedChangesController {
   @Endpoint({
     summary: 'List changes that are planned',
     description:
-      'Also salaries, working time and policies that were recorded for a day to come without a change. The filters `q`, `employee` and `department` find changes by the people they are about. The pay access log records the people whose salaries are returned.',
+      'Also salaries, working time and policies that were recorded for a day to come without a change. The filters `q`, `employee` and `department` find changes by the people they are about. The pay access log records the people whose salaries or pay items are returned.',
     response: 'PlannedChangesResponse',
     list: plannedList(() => ''),
     csv: PLANNED_CSV,
@@ -43,8 +43,9 @@ export class PlannedChangesController {
     const shown = this.payAccess.collectRows<PlannedRow>(
       actor,
       'history',
-      ({ recorded }) => (recorded?.salary ? recorded.employees[0]?._id : undefined),
-      (ids) => Promise.resolve(ids),
+      ({ id, recorded }) =>
+        recorded?.salary || recorded?.values.some(({ kind }) => kind === 'item') ? id : undefined,
+      (ids) => this.planned.paidPeople(ids),
     );
     const source: ListSource<PlannedRow, PlannedChangeRecord> = {
       definition: this.definition,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
-import { jobOn } from '../contract/employee/job-facts.js';
-import type { JobSalaryChange, JobValueChange } from '../contract/job/job-changes.js';
+import { jobOn, type JobKind } from '../contract/employee/job-facts.js';
+import type { JobValueChange } from '../contract/job/job-changes.js';
 import { amount } from '../contract/money.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import type { JobFactValue } from '../employee/job/todays-job.js';
@@ -10,9 +10,9 @@ import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
 import { JobChangeFacts } from './job-change-facts.js';
-import { JobValues, type NamedJobValues } from './job-values.js';
+import { JobValues, type ChangedJobValues } from './job-values.js';
 import type { AskedItem, PersonOfChange } from './judge-job-change.js';
-import type { PlannedRecords, PlannedRow } from './planned-list.js';
+import type { PlannedRow } from './planned-list.js';
 
 const NAMES_SHOWN = 10;
 
@@ -47,8 +47,14 @@ export class PlannedChanges {
   async complete(rows: PlannedRow[]): Promise<void> {
     const parts = await this.parts(rows.map(({ id }) => id));
     const peopleOf = peopleByChange(parts);
-    const named = await this.names([...peopleOf.values()].flatMap((ids) => [...ids]));
-    const recorders = await this.recorders(rows.flatMap(({ recorded_by }) => recorded_by ?? []));
+    const nameOf = await this.names(
+      'SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id',
+      [...peopleOf.values()].flatMap((ids) => [...ids]),
+    );
+    const recorderOf = await this.names(
+      'SELECT id, name FROM account WHERE id',
+      rows.flatMap(({ recorded_by }) => recorded_by ?? []),
+    );
     const alone = [...peopleOf.values()].flatMap((ids) => (ids.size === 1 ? [...ids] : []));
     const subjects = [...new Set(parts.assignments.map(({ subject }) => subject))];
     const known = new Map(
@@ -56,29 +62,39 @@ export class PlannedChanges {
     );
     const shown = rows.map((row) => {
       const people = [...(peopleOf.get(row.id) ?? [])];
-      return { row, people, before: people.length === 1 ? known.get(people[0] ?? '') : undefined };
+      const before =
+        people.length === 1 ? heldBefore(known.get(people[0] ?? ''), row.from_date) : undefined;
+      return { row, people, before, values: changedValues(row.id, parts, before) };
     });
-    const beforeOf = shown.map(({ row, before }) => before && heldBefore(before, row.from_date));
-    const valuesOf = await this.values.read(
-      [...parts.facts, ...beforeOf.flatMap((one) => one?.facts ?? [])],
-      [
-        ...parts.assignments,
-        ...beforeOf.flatMap((one) =>
-          subjects.map((subject) => ({ subject, target: one?.target(subject) ?? null })),
-        ),
-      ],
-      parts.items.length > 0,
-    );
-    for (const [place, { row, people }] of shown.entries())
+    const valuesOf = await this.values.read(shown.map(({ values }) => values));
+    for (const { row, people, before, values } of shown) {
+      const salary = parts.salaries.find(({ change }) => change === row.id);
+      const recorder = recorderOf(row.recorded_by);
       row.recorded = {
         people: people.length,
         employees: people
-          .map((id) => ({ _id: id, name: named.get(id) ?? '' }))
+          .map((id) => ({ _id: id, name: nameOf(id) ?? '' }))
           .sort((one, other) => one.name.localeCompare(other.name))
           .slice(0, NAMES_SHOWN),
-        by: recorders.get(row.recorded_by ?? '') ?? null,
-        ...recordedValues(row.id, parts, people.length, beforeOf[place], valuesOf),
+        by: recorder === undefined ? null : { name: recorder },
+        values: onceEach(valuesOf.changes(values)),
+        salary:
+          people.length === 1 && salary
+            ? {
+                before: before?.salary == null ? null : amount(before.salary),
+                after: amount(salary.salary),
+              }
+            : null,
       };
+    }
+  }
+
+  /** Those whose pay the rows of these changes show: the salary of a change for one person, and pay items. */
+  async paidPeople(ids: readonly string[]): Promise<string[]> {
+    const parts = await this.parts(ids);
+    const peopleOf = peopleByChange(parts);
+    const salaries = parts.salaries.filter(({ change }) => peopleOf.get(change)?.size === 1);
+    return [...new Set([...salaries, ...parts.items].map(({ employeeId }) => employeeId))];
   }
 
   private async parts(ids: readonly string[]): Promise<Parts> {
@@ -108,24 +124,15 @@ export class PlannedChanges {
     };
   }
 
-  private async names(ids: readonly string[]): Promise<Map<string, string>> {
+  private async names(
+    select: string,
+    ids: readonly string[],
+  ): Promise<(id: string | null) => string | undefined> {
     const rows = await readByIds([...new Set(ids)], (some, places) =>
-      this.work.read<{ id: string; name: string }>(
-        `SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
-        some,
-      ),
+      this.work.read<{ id: string; name: string }>(`${select} IN (${places})`, some),
     );
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
-  private async recorders(ids: readonly string[]): Promise<Map<string, { name: string }>> {
-    const rows = await readByIds([...new Set(ids)], (some, places) =>
-      this.work.read<{ id: string; name: string }>(
-        `SELECT id, name FROM account WHERE id IN (${places})`,
-        some,
-      ),
-    );
-    return new Map(rows.map(({ id, name }) => [id, { name }]));
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return (id) => names.get(id ?? '');
   }
 }
 
@@ -137,16 +144,21 @@ function peopleByChange({ facts, salaries, assignments, items }: Parts): Map<str
 }
 
 interface HeldBefore {
-  facts: JobFactValue[];
+  fact(kind: JobKind): JobFactValue | null;
   salary: number | null;
   target(subject: string): string | null;
 }
 
 /** On the day before. */
-function heldBefore(person: PersonOfChange, from: CalendarDate): HeldBefore {
+function heldBefore(
+  person: PersonOfChange | undefined,
+  from: CalendarDate,
+): HeldBefore | undefined {
+  if (!person) return undefined;
   const day = addDays(from, -1);
+  const job = jobOn(person.facts, day);
   return {
-    facts: Object.values(jobOn(person.facts, day)).map(({ fact }) => fact),
+    fact: (kind) => job[kind]?.fact ?? null,
     salary: (inForceOn(person.salaries, day) ?? person.salaries[0])?.salary ?? null,
     target: (subject) => {
       const { own = [], everybody = [] } = person.assignments.get(subject) ?? {};
@@ -155,42 +167,26 @@ function heldBefore(person: PersonOfChange, from: CalendarDate): HeldBefore {
   };
 }
 
-/** Each value once, however many people have it. */
-function recordedValues(
+function changedValues(
   change: string,
-  { facts, salaries, assignments, items }: Parts,
-  people: number,
+  { facts, assignments, items }: Parts,
   before: HeldBefore | undefined,
-  named: NamedJobValues,
-): Pick<PlannedRecords, 'values' | 'salary'> {
-  const values: JobValueChange[] = [
-    ...facts
-      .filter((one) => one.change === change)
-      .map((after) => ({
-        kind: after.kind,
-        before: named.fact(before?.facts.find(({ kind }) => kind === after.kind) ?? null),
-        after: named.fact(after),
-      })),
-    ...assignments
-      .filter((one) => one.change === change)
-      .map(({ subject, target }) => ({
-        kind: subject === 'pattern' ? ('pattern' as const) : ('policy' as const),
-        before: named.target(before?.target(subject) ?? null),
-        after: named.target(target),
-      })),
-    ...items
-      .filter((one) => one.change === change)
-      .map((item) => ({ kind: 'item' as const, before: null, after: named.item(item) })),
-  ];
-  const salary = salaries.find((one) => one.change === change);
+): ChangedJobValues {
+  const isOf = (one: { change: string }) => one.change === change;
   return {
-    values: [...new Map(values.map((value) => [JSON.stringify(value), value])).values()],
-    salary:
-      people === 1 && salary
-        ? ({
-            before: before?.salary == null ? null : amount(before.salary),
-            after: amount(salary.salary),
-          } satisfies JobSalaryChange)
-        : null,
+    facts: facts
+      .filter(isOf)
+      .map((after) => ({ kind: after.kind, before: before?.fact(after.kind) ?? null, after })),
+    assignments: assignments.filter(isOf).map(({ subject, target }) => ({
+      subject,
+      before: before?.target(subject) ?? null,
+      after: target,
+    })),
+    items: items.filter(isOf).map((item) => ({ before: null, after: item })),
   };
+}
+
+/** However many people have it. */
+function onceEach(values: readonly JobValueChange[]): JobValueChange[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

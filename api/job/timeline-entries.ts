@@ -1,14 +1,17 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { spanOn } from '../contract/dated-spans.js';
 import {
   jobOn,
   jobTimeline,
   type JobFact,
+  type JobKind,
   type JobSource,
 } from '../contract/employee/job-facts.js';
 import { inForceOn, type RevisionSource } from '../contract/payroll/salary-revisions.js';
 import type { JobFactValue } from '../employee/job/todays-job.js';
+import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
 import type { JobView } from './access.js';
-import type { AskedItem } from './judge-job-change.js';
+import type { AskedItem, AssignmentsOfSubject } from './judge-job-change.js';
 import type {
   TimelineAssignment,
   TimelineFact,
@@ -28,10 +31,10 @@ export interface TimelineEntry {
   importId: string | null;
   recordedAt: number;
   by: string | null;
-  facts: { before: JobFactValue | null; after: JobFactValue }[];
+  facts: { kind: JobKind; before: JobFactValue | null; after: JobFactValue }[];
   salary: { before: number | null; after: number } | null;
   assignments: { subject: string; before: string | null; after: string | null }[];
-  items: AskedItem[];
+  items: { before: null; after: AskedItem }[];
   /** Null while something of it stands. */
   withdrawn: { at: number; by: string | null; reason: string | null } | null;
 }
@@ -99,6 +102,7 @@ class Entries {
 /** Newest first, with what may be seen. */
 export function timelineEntries(
   rows: TimelineRows,
+  assignments: ReadonlyMap<string, AssignmentsOfSubject>,
   view: JobView,
   today: CalendarDate,
 ): TimelineEntry[] {
@@ -106,15 +110,18 @@ export function timelineEntries(
   for (const fact of rows.facts.filter((one) => entries.isSeen(one))) {
     const entry = entries.of(fact, fact.changeId, fact.source, fact.round);
     entry.importId = fact.importId;
-    entry.facts.push({ before: valueBefore(rows.facts, fact), after: fact });
+    entry.facts.push({ kind: fact.kind, before: valueBefore(rows.facts, fact), after: fact });
   }
   if (view.seesSalary) addPay(entries, rows);
   for (const assignment of rows.assignments.filter((one) => entries.isSeen(one, true))) {
     const source = assignment.changeId ? 'change' : 'edit';
+    const everybody = assignments.get(assignment.subject)?.everybody ?? [];
+    const targetOf = (own: readonly TimelineAssignment[]) =>
+      spanOn(assignedSpans(own, everybody), assignment.from)?.target ?? null;
     entries.of(assignment, assignment.changeId ?? assignment.id, source).assignments.push({
       subject: assignment.subject,
-      before: targetBefore(rows.assignments, assignment),
-      after: assignment.target,
+      before: targetOf(assignmentsBefore(rows.assignments, assignment)),
+      after: targetOf([assignment]),
     });
   }
   return entries.newestFirst();
@@ -127,7 +134,7 @@ function addPay(entries: Entries, { salaries, items }: TimelineRows): void {
     entry.salary = { before: salaryBefore(salaries, salary), after: salary.salary };
   }
   for (const item of items.filter((one) => entries.isSeen(one)))
-    entries.of(item, item.changeId ?? '', 'change').items.push(item.item);
+    entries.of(item, item.changeId ?? '', 'change').items.push({ before: null, after: item.item });
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -152,13 +159,12 @@ function salaryBefore(salaries: readonly TimelineSalary[], salary: TimelineSalar
   return inForceOn(others, salary.from)?.salary ?? null;
 }
 
-function targetBefore(
+function assignmentsBefore(
   assignments: readonly TimelineAssignment[],
   { id, subject, from }: TimelineAssignment,
-): string | null {
-  const before = assignments.findLast(
+): TimelineAssignment[] {
+  return assignments.filter(
     (one) =>
       one.subject === subject && one.id !== id && one.withdrawnAt === null && one.from <= from,
   );
-  return before?.target ?? null;
 }

@@ -18,29 +18,12 @@ export class RestoredValues {
   constructor(private readonly values: JobValues) {}
 
   async of(withdrawn: WithdrawnPerson, day: CalendarDate, now: number): Promise<JobValueChange[]> {
-    const facts = restoredFacts(withdrawn.changed, day, now);
-    const assignments = restoredAssignments(withdrawn, day);
-    const { items } = withdrawn;
-    const named = await this.values.read(
-      facts.flatMap(({ before, after }) => [before, after]),
-      assignments.flatMap(({ subject, before, after }) =>
-        [before, after].map((target) => ({ subject, target })),
-      ),
-      items.length > 0,
-    );
-    return [
-      ...facts.map(({ kind, before, after }) => ({
-        kind,
-        before: named.fact(before),
-        after: named.fact(after),
-      })),
-      ...assignments.map(({ subject, before, after }) => ({
-        kind: subject === 'pattern' ? ('pattern' as const) : ('policy' as const),
-        before: named.target(before),
-        after: named.target(after),
-      })),
-      ...items.map((item) => ({ kind: 'item' as const, before: named.item(item), after: null })),
-    ];
+    const values = {
+      facts: restoredFacts(withdrawn.changed, day, now),
+      assignments: restoredAssignments(withdrawn, day),
+      items: withdrawn.items.map((item) => ({ before: item, after: null })),
+    };
+    return (await this.values.read([values])).changes(values);
   }
 }
 
