@@ -16,15 +16,14 @@ import { requireDate } from '../platform/http/fields/date-limits.js';
 import { atPath, readObject } from '../platform/http/fields/object-field.js';
 import type { RaiseRule } from '../salary/salary-round.js';
 import { AssignmentTargets } from '../working-time/assignments/assignment-targets.js';
+import { LeaveOutDto, type JobChangeDto } from './job-change.dto.js';
 import {
   JobItemDto,
   JobPolicyDto,
   JobSetDto,
-  LeaveOutDto,
   PersonSalaryDto,
   SalaryRoundDto,
-  type JobChangeDto,
-} from './job-change.dto.js';
+} from './job-set.dto.js';
 import type {
   AskedAssignment,
   AskedItem,

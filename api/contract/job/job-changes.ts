@@ -75,7 +75,7 @@ export interface JobTodayRecord {
   value: JobValue | null;
   /** Null where it holds since the beginning. */
   since: CalendarDate | null;
-  /** Only for admins. */
+  /** For admins; of working time and policies also for the person. */
   next: { from: CalendarDate; value: JobValue | null } | null;
 }
 
@@ -94,7 +94,6 @@ export type LeftOutReason =
   | 'hiredAfter'
   | 'raisedSince'
   | 'onProbation'
-  | 'ownJob'
   | 'notEmployed'
   | 'sameDay'
   | 'ownManager'

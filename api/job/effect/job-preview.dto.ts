@@ -2,7 +2,8 @@ import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { ObjectField } from '../../platform/http/fields/object-field.js';
-import { JobChangeDto, JobSetDto } from '../job-change.dto.js';
+import { JobChangeDto } from '../job-change.dto.js';
+import { JobSetDto } from '../job-set.dto.js';
 
 /** A change, or the withdrawal of one. */
 export class JobPreviewDto extends JobChangeDto {

@@ -115,7 +115,6 @@ export const job: Messages['job'] = {
       hiredAfter: 'eingetreten am %{date}',
       raisedSince: 'Erhöhung am %{date}',
       onProbation: 'in der Probezeit bis %{date}',
-      ownJob: 'Ihre eigene Stelle',
       notEmployed: 'an dem Tag nicht beschäftigt',
       sameDay: 'für %{date} schon erfasst',
       ownManager: 'kann sich nicht selbst vorgesetzt sein',

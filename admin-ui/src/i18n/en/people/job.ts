@@ -105,7 +105,6 @@ export const job = {
       hiredAfter: 'hired %{date}',
       raisedSince: 'raised on %{date}',
       onProbation: 'on probation until %{date}',
-      ownJob: 'your own job',
       notEmployed: 'not employed on that day',
       sameDay: 'recorded for %{date} already',
       ownManager: 'cannot be their own manager',

@@ -115,7 +115,6 @@ export const job: Messages['job'] = {
       hiredAfter: 'embauche le %{date}',
       raisedSince: 'augmentation le %{date}',
       onProbation: 'période d’essai jusqu’au %{date}',
-      ownJob: 'votre propre emploi',
       notEmployed: 'pas en poste ce jour-là',
       sameDay: 'déjà enregistré pour le %{date}',
       ownManager: 'ne peut pas être responsable de soi-même',
