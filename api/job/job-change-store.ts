@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import type { JobKind } from '../contract/employee/job-facts.js';
-import { Problem, refusal } from '../contract/problem.js';
 import { JobFactStore } from '../employee/job/job-fact-store.js';
 import { JobsInForce } from '../employee/job/jobs-in-force.js';
 import { PayAssignments } from '../payroll/components/pay-assignments.js';
@@ -12,6 +11,7 @@ import { AssignmentStore } from '../working-time/assignments/assignment-store.js
 import { AuditedJobs } from './audited-jobs.js';
 import type { JudgedPerson } from './job-judgements.js';
 import type { AskedJobChange } from './judge-job-change.js';
+import { asPeriodClosed } from './open-leave-years.js';
 import type { ChangeActor } from './pending-change.js';
 
 /** Stores what was judged, for people whose rows the open unit has locked, and records it. */
@@ -173,12 +173,4 @@ export class JobChangeStore {
 
 function kindsOf(values: JudgedPerson['change']['values']): JobKind[] {
   return values.map(({ after }) => after.kind);
-}
-
-/** Leave years that are closed keep their working time and policies. */
-export function asPeriodClosed(error: unknown, field: string): unknown {
-  if (!(error instanceof Problem) || error.code !== 'leave.closed') return error;
-  const { latest = '', open = '' } = error.refusal?.parameters ?? {};
-  const reason = refusal('job.period_closed', { latest, open });
-  return new Problem('job.period_closed', reason, { errors: { [field]: reason } });
 }

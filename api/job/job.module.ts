@@ -20,6 +20,7 @@ import { JobTimelines } from './job-timelines.js';
 import { JobValues } from './job-values.js';
 import { JobWithdrawals } from './job-withdrawals.js';
 import { JobController } from './job.controller.js';
+import { OpenLeaveYears } from './open-leave-years.js';
 import { PendingChanges } from './pending-change.js';
 import { PeopleOfChange } from './people-of-change.js';
 import { PlannedChangesController } from './planned-changes.controller.js';
@@ -44,6 +45,7 @@ import { WithdrawnRecords } from './withdrawn-records.js';
     AskedJobChanges,
     JobChangeFacts,
     JobJudgements,
+    OpenLeaveYears,
     RecordableJobs,
     JobBasisFacts,
     AuditedJobs,
@@ -69,6 +71,7 @@ import { WithdrawnRecords } from './withdrawn-records.js';
     RecordableJobs,
     ChangeRecords,
     RecordsWithoutChange,
+    OpenLeaveYears,
     JobChangeFacts,
     JobValues,
   ],

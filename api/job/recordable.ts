@@ -7,6 +7,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { changedSince, isOfOtherFacts } from './job-change-basis.js';
 import type { JobJudgement, JudgedPerson } from './job-judgements.js';
 import type { JobRefusal } from './judge-job-change.js';
+import { OpenLeaveYears } from './open-leave-years.js';
 
 /** The labels of what a change sets, as in its body. */
 const LABELS: Record<JobKind | 'salary' | 'pattern' | 'policy', string> = {
@@ -34,12 +35,19 @@ export class RecordableJobs {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly leaveYears: OpenLeaveYears,
   ) {}
 
   /** Those for whom something is recorded. */
   async require({ asked, people }: JobJudgement): Promise<JudgedPerson[]> {
     const recorded = people.filter(({ change }) => change.refusal === null);
-    if (recorded.length > 0) return recorded;
+    if (recorded.length > 0) {
+      const assigned = recorded.flatMap(({ person, change }) =>
+        change.assignments.map(({ subject }) => ({ employeeId: person.id, subject })),
+      );
+      await this.leaveYears.require(assigned, asked.from, 'from');
+      return recorded;
+    }
     const refused = people.length === 1 ? people[0]?.change.refusal : null;
     if (!refused) throw Problem.at('people', refusal('job.all_left_out'));
     throw refusalOf(refused, asked.from, await this.recordedBy(refused));

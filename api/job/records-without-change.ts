@@ -5,7 +5,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../salary/revisions/salary-revisions.js';
 import { Assignments } from '../working-time/assignments/assignments.js';
-import { asPeriodClosed } from './job-change-store.js';
+import { asPeriodClosed } from './open-leave-years.js';
 
 export interface RecordWithoutChange {
   employeeId: string;

@@ -7,7 +7,7 @@ import { Clock } from '../platform/config/clock.js';
 import { RevisionStore } from '../salary/revisions/revision-store.js';
 import { AssignmentStore } from '../working-time/assignments/assignment-store.js';
 import type { RecordedChange, StoredChange } from './change-records.js';
-import { asPeriodClosed } from './job-change-store.js';
+import { asPeriodClosed } from './open-leave-years.js';
 
 /** Takes back what a change has recorded of people whose rows the open unit has locked, in each of its tables. */
 @Injectable()

@@ -21,7 +21,7 @@ export class JobPreviewController {
     description:
       'Stores nothing. The body is that of `POST /job/add`, or names a change that would be withdrawn, with `people` for some of those whom it is about. `effect` says what would happen to payslips (the open draft or the next run, differences and what no run settles), to the cost of a month and a year, to balances, to requests that wait, to rules of coverage and to the headcount of departments. `people` are those for whom it was asked, each with the salary before and after, or with why nothing is recorded of them. `basis` belongs into the call that stores the change, which then refuses to record anything else.',
     response: 'JobPreviewResponse',
-    problems: ['job.not_found', 'job.same_day', 'job.withdrawn', 'job.kept'],
+    problems: ['job.not_found', 'job.same_day', 'job.withdrawn', 'job.kept', 'job.period_closed'],
   })
   async preview(
     @CurrentActor() actor: Actor,

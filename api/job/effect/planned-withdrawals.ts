@@ -4,6 +4,7 @@ import { ChangeRecords, type RecordedChange } from '../change-records.js';
 import { JobChangeFacts } from '../job-change-facts.js';
 import { requireWithdrawable } from '../job-withdrawals.js';
 import type { AskedItem, PersonOfChange } from '../judge-job-change.js';
+import { OpenLeaveYears } from '../open-leave-years.js';
 import { RecordsWithoutChange } from '../records-without-change.js';
 import type { ChangedPerson } from './changed-person.js';
 
@@ -25,6 +26,7 @@ export class PlannedWithdrawals {
     private readonly records: ChangeRecords,
     private readonly others: RecordsWithoutChange,
     private readonly facts: JobChangeFacts,
+    private readonly leaveYears: OpenLeaveYears,
   ) {}
 
   async read(changeId: string, people?: readonly string[] | null): Promise<PlannedWithdrawal> {
@@ -47,12 +49,13 @@ export class PlannedWithdrawals {
     from: CalendarDate,
     recorded: readonly RecordedChange[],
   ): Promise<PlannedWithdrawal> {
-    const subjects = recorded.flatMap(({ assignments }) =>
-      assignments.map(({ subject }) => subject),
+    const assigned = recorded.flatMap(({ employeeId, assignments }) =>
+      assignments.map(({ subject }) => ({ employeeId, subject })),
     );
+    await this.leaveYears.require(assigned, from, 'people');
     const people = await this.facts.read(
       recorded.map(({ employeeId }) => employeeId),
-      [...new Set(subjects)],
+      [...new Set(assigned.map(({ subject }) => subject))],
     );
     const byId = new Map(recorded.map((one) => [one.employeeId, one]));
     return {
