@@ -81,7 +81,7 @@ export class AskedJobChanges {
     for (const kind of REFERENCES) {
       const id = set[kind];
       if (id === undefined) continue;
-      const valueId = id === null ? null : await this.referenced(kind, id);
+      const valueId = id === null ? null : await this.referenced(kind, id, from);
       if (valueId === null && kind === 'department')
         throw Problem.at('set.department', refusal('field.required', { label: 'Department' }));
       values.push({ kind, valueId, value: null });
@@ -93,9 +93,11 @@ export class AskedJobChanges {
     return values;
   }
 
-  private async referenced(kind: JobKind, id: string): Promise<string> {
+  /** A department that has been closed since the day is judged by the days that somebody would be in it. */
+  private async referenced(kind: JobKind, id: string, from: CalendarDate): Promise<string> {
     const field = `set.${kind}`;
-    if (kind === 'department') return (await this.departments.requireReferenced(id, field)).id;
+    if (kind === 'department')
+      return (await this.departments.requireReferenced(id, field, from)).id;
     if (kind === 'employmentType') return (await this.types.requireReferenced(id, field)).id;
     return (await this.employees.requireReferenced(id, field)).id;
   }

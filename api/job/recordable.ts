@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { JobKind } from '../contract/employee/job-facts.js';
 import { Problem, refusal } from '../contract/problem.js';
+import { ClosedDepartments } from '../employee/job/closed-departments.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { changedSince, isOfOtherFacts } from './job-change-basis.js';
 import type { JobJudgement, JudgedPerson } from './job-judgements.js';
-import type { JobRefusal } from './judge-job-change.js';
+import type { AskedJobChange, JobRefusal } from './judge-job-change.js';
 import { OpenLeaveYears } from './open-leave-years.js';
 
 /** The labels of what a change sets, as in its body. */
@@ -36,12 +37,14 @@ export class RecordableJobs {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly leaveYears: OpenLeaveYears,
+    private readonly departments: ClosedDepartments,
   ) {}
 
   /** Those for whom something is recorded. */
   async require({ asked, people }: JobJudgement): Promise<JudgedPerson[]> {
     const recorded = people.filter(({ change }) => change.refusal === null);
     if (recorded.length > 0) {
+      await this.requireOpenDepartment(asked, recorded);
       const assigned = recorded.flatMap(({ person, change }) =>
         change.assignments.map(({ subject }) => ({ employeeId: person.id, subject })),
       );
@@ -51,6 +54,33 @@ export class RecordableJobs {
     const refused = people.length === 1 ? people[0]?.change.refusal : null;
     if (!refused) throw Problem.at('people', refusal('job.all_left_out'));
     throw refusalOf(refused, asked.from, await this.recordedBy(refused));
+  }
+
+  private async requireOpenDepartment(
+    { from, values }: AskedJobChange,
+    recorded: readonly JudgedPerson[],
+  ): Promise<void> {
+    const move = values.find(({ kind }) => kind === 'department');
+    if (!move?.valueId) return;
+    const fact = {
+      ...move,
+      changeId: '',
+      from,
+      source: 'change',
+      recordedAt: this.clock.now(),
+      withdrawnAt: null,
+    } as const;
+    await this.departments.requireNobodyWouldBeIn(
+      move.valueId,
+      recorded.map(({ person: { id, name, employments, facts } }) => ({
+        _id: id,
+        name,
+        employments,
+        facts: [...facts, fact],
+        departmentId: '',
+      })),
+      'set.department',
+    );
   }
 
   private async recordedBy({ recorded }: JobRefusal): Promise<RecordedBy | undefined> {

@@ -2,14 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { departmentClosed } from '../../department/departments.js';
-import { daysIn } from './days-in-department.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { daysIn, type PersonOfDepartments } from './days-in-department.js';
 import { PeopleOfDepartments } from './people-of-departments.js';
 import type { JobFactValue } from './todays-job.js';
+
+interface ClosedDepartment {
+  id: string;
+  name: string;
+  closedOn: CalendarDate;
+}
 
 /** Keeps people out of departments on the days since these are closed. */
 @Injectable()
 export class ClosedDepartments {
-  constructor(private readonly people: PeopleOfDepartments) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: PeopleOfDepartments,
+  ) {}
 
   /** After the open unit has changed where people are, or how long they are employed. Takes the departments that they come to, or stay in longer. */
   async requireNobodyIn(
@@ -25,15 +36,26 @@ export class ClosedDepartments {
         'UPDATE department SET arrivals = COALESCE(arrivals, 0) + 1 WHERE id = ?',
         [id],
       );
-    if (ids.length === 0) return;
-    const closed = await manager.query<{ id: string; name: string; closedOn: CalendarDate }[]>(
-      `SELECT id, name, closed_on AS closedOn FROM department WHERE closed_on IS NOT NULL AND id IN (${ids.map(() => '?').join(', ')})`,
-      ids,
+    const closed = await this.closed(ids);
+    if (closed.length > 0) refuse(closed, await this.people.byIds(employeeIds), field);
+  }
+
+  /** Before anything is stored, for people as they would be then. */
+  async requireNobodyWouldBeIn(
+    departmentId: string,
+    people: readonly PersonOfDepartments[],
+    field: string,
+  ): Promise<void> {
+    refuse(await this.closed([departmentId]), people, field);
+  }
+
+  private closed(ids: readonly string[]): Promise<ClosedDepartment[]> {
+    return readByIds(ids, (some, places) =>
+      this.work.read<ClosedDepartment>(
+        `SELECT id, name, closed_on AS closedOn FROM department WHERE closed_on IS NOT NULL AND id IN (${places})`,
+        some,
+      ),
     );
-    if (closed.length === 0) return;
-    const people = await this.people.byIds(employeeIds);
-    for (const { id, name, closedOn } of closed)
-      if (daysIn(id, people, closedOn).length > 0) throw departmentClosed(field, name, closedOn);
   }
 
   /** After facts were stored. */
@@ -62,4 +84,13 @@ export class ClosedDepartments {
       field,
     );
   }
+}
+
+function refuse(
+  closed: readonly ClosedDepartment[],
+  people: readonly PersonOfDepartments[],
+  field: string,
+): void {
+  for (const { id, name, closedOn } of closed)
+    if (daysIn(id, people, closedOn).length > 0) throw departmentClosed(field, name, closedOn);
 }

@@ -8,13 +8,14 @@ import { Clock } from '../../../api/platform/config/clock.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { TODAY, TOMORROW } from '../../support/calendar.js';
 import { addDepartment, hire, hireCast, person } from '../../support/cast.js';
+import { accepted } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { applied, checked } from '../../support/imports.js';
 import { auditOf, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
-const { admin, sales, zoe } = await hireCast(server);
+const { admin, sales, research, zoe } = await hireCast(server);
 const ON = addDays(TODAY, 30);
 
 /** The date alone: nobody's session ends. */
@@ -132,6 +133,40 @@ test('nobody is named for it who would be in it on that day; who leaves it befor
     });
   await passTo(ON);
   expect((await single()).status).toBe(404);
+});
+
+test('a change is refused and previewed alike, also afterwards; who leaves it before, may be in it', async () => {
+  await close();
+  const hired = { department: sales._id, hireDate: '2020-01-01' };
+  const one = await hire(admin, { ...hired, employeeId: `O-${count}` });
+  const late = await hire(admin, { ...hired, employeeId: `L-${count}` });
+  const into = { from: TOMORROW, set: { department: department._id } };
+  const isRefused = async (people: string[]) => {
+    for (const call of ['preview', 'add'])
+      expect(await admin.post(`/job/${call}`, { ...into, people })).toMatchObject({
+        status: 400,
+        body: { errors: { 'set.department': expect.stringMatching(/closed/) } },
+      });
+  };
+  const isPossible = async (people: string[]) => {
+    for (const call of ['preview', 'add'])
+      accepted(await admin.post(`/job/${call}`, { ...into, people }));
+  };
+  const leave = async (people: string[]) =>
+    accepted(
+      await admin.post('/job/add', {
+        people,
+        from: addDays(ON, -1),
+        set: { department: research._id },
+      }),
+    );
+  await isRefused([one._id]);
+  await leave([one._id, late._id]);
+  await isPossible([one._id]);
+  await passTo(addDays(ON, 3));
+  await isPossible([late._id]);
+  const never = await hire(admin, { ...hired, employeeId: `E-${count}` });
+  await isRefused([never._id]);
 });
 
 test('a file that names it is refused by row, and when it was closed after the check as a whole', async () => {
