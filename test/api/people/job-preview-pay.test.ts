@@ -261,8 +261,12 @@ test('nothing of pay is said where nothing of it changes', async () => {
 });
 
 test('working time moves the pay of somebody who is hired within a month', async () => {
-  await payroll.setting({ proration: 'working' });
   const person = await add('3000.00', { hireDate: '2027-01-15' });
+  const moved = { people: [person._id], from: '2027-01-15', set: { location: 'Lyon' } };
+  const { basis: shown } = await preview(moved);
+  await payroll.setting({ proration: 'working' });
+  const refused = await admin.post('/job/add', { ...moved, basis: shown });
+  expect([refused.status, refused.body.code]).toEqual([409, 'job.changed']);
   const pattern = await addWorkPattern(admin, 'Four days', FOUR_DAYS);
   const asked = { people: [person._id], from: '2027-01-15', set: { pattern } };
   const { effect, basis } = await preview(asked);
