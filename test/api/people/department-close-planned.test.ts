@@ -4,6 +4,7 @@ import type { DepartmentRecord } from '../../../api/contract/department/departme
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { DepartmentUpkeep } from '../../../api/employee/closing/department-upkeep.js';
 import { JobFactStore } from '../../../api/employee/job/job-fact-store.js';
+import { JobFactWithdrawals } from '../../../api/employee/job/job-fact-withdrawals.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { TODAY, TOMORROW } from '../../support/calendar.js';
@@ -198,7 +199,7 @@ test('a change that would bring somebody back into it is not withdrawn', async (
       .get(UnitOfWork)
       .write((manager) =>
         server.app
-          .get(JobFactStore)
+          .get(JobFactWithdrawals)
           .withdraw(manager, change ?? '', [one._id], { by: null, reason: null }),
       );
   await expect(withdraw()).rejects.toMatchObject({
