@@ -31,6 +31,9 @@ export class EmploymentsChanged {
   ) {}
 }
 
+/** Emitted inside the unit of work in which planned facts gave somebody another manager or approver, which nobody's action has told. */
+export class ApproversChanged {}
+
 /** Emitted inside the unit of work, before an admin changes the salary of one person. In minor units; null if none was known. */
 export class SalaryChanging {
   constructor(

@@ -32,6 +32,7 @@ import { JobNames } from './job/job-names.js';
 import { JobUpkeep } from './job/job-upkeep.js';
 import { JobsInForce } from './job/jobs-in-force.js';
 import { PeopleOfDepartments } from './job/people-of-departments.js';
+import { PlannedJobs } from './job/planned-jobs.js';
 import { NewEmployees } from './new-employees.js';
 import { NextEmployeeId } from './next-employee-id.js';
 import { SalaryEdits } from './salary-edits.js';
@@ -72,6 +73,7 @@ import { SalaryEdits } from './salary-edits.js';
     DepartmentDays,
     JobNames,
     JobsInForce,
+    PlannedJobs,
     JobUpkeep,
     EmploymentTypes,
   ],

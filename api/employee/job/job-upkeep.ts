@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
-import { Audit, type AuditedChange } from '../../audit/audit.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { JobKind } from '../../contract/employee/job-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { JobFactStore } from './job-fact-store.js';
-import { JobNames } from './job-names.js';
-import { JobsInForce } from './jobs-in-force.js';
-import type { JobFactValue } from './todays-job.js';
+import { PlannedJobs } from './planned-jobs.js';
 import { UNFOLLOWED_JOBS } from './unfollowed-jobs.js';
 
 const BATCH = 200;
@@ -28,10 +22,8 @@ export class JobUpkeep {
     dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly audit: Audit,
     private readonly facts: JobFactStore,
-    private readonly inForce: JobsInForce,
-    private readonly names: JobNames,
+    private readonly planned: PlannedJobs,
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add('job facts', async (stopping) => {
@@ -49,16 +41,18 @@ export class JobUpkeep {
   }
 
   private async round(stopping: AbortSignal): Promise<void> {
-    const today = this.clock.today();
-    // Reads first, so that a round without work takes no lock.
+    // Reads first, so that a round without work takes no lock. The day can end in between.
     while (!stopping.aborted) {
-      const due = await this.due(today);
+      const due = await this.due();
       if (due.length === 0) break;
-      await this.work.write((manager) => this.takeEffect(manager, today, due));
+      await this.work.write(async (manager) => {
+        await lock(manager, due);
+        await this.planned.takeEffect(manager, due);
+      });
     }
     while (!stopping.aborted) {
       const rows = await this.work.read<{ id: string }>(`${UNFOLLOWED_JOBS} LIMIT ${BATCH}`, [
-        today,
+        this.clock.today(),
       ]);
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
@@ -69,43 +63,12 @@ export class JobUpkeep {
     }
   }
 
-  private async due(today: CalendarDate): Promise<string[]> {
+  private async due(): Promise<string[]> {
     const rows = await this.work.read<{ id: string }>(
       `SELECT DISTINCT employee_id AS id FROM job_fact WHERE planned = 1 AND from_date <= ? LIMIT ${BATCH}`,
-      [today],
+      [this.clock.today()],
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async takeEffect(
-    manager: EntityManager,
-    today: CalendarDate,
-    ids: string[],
-  ): Promise<void> {
-    await lock(manager, ids);
-    const due = await manager.query<{ id: string; kind: JobKind }[]>(
-      `SELECT employee_id AS id, kind FROM job_fact WHERE planned = 1 AND from_date <= ? AND employee_id IN (${ids.map(() => '?').join(', ')})`,
-      [today, ...ids],
-    );
-    const kinds = new Map<string, JobKind[]>();
-    for (const { id, kind } of due) kinds.set(id, [...(kinds.get(id) ?? []), kind]);
-    const changed = await this.inForce.apply(manager, kinds);
-    const nameOf = await this.names.read(
-      changed.flatMap(({ before, after }) => [...before, ...after]),
-    );
-    const named = (values: JobFactValue[]) =>
-      Object.fromEntries(values.map((value) => [value.kind, nameOf(value)]));
-    await this.audit.record(
-      SYSTEM_ACTOR,
-      ...changed.map(({ employeeId, name, before, after }): AuditedChange => ({
-        action: 'job.effect',
-        subject: 'employee',
-        id: employeeId,
-        name,
-        before: named(before),
-        after: named(after),
-      })),
-    );
   }
 }
 

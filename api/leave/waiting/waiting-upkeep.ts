@@ -4,6 +4,7 @@ import { AccountChanged } from '../../account/account.events.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import type { AuditAction } from '../../contract/audit-actions.js';
+import { ApproversChanged } from '../../employee/employee.events.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
@@ -18,7 +19,6 @@ const CHANGES_DECIDERS: readonly AuditAction[] = [
   'employee.return',
   'employee.deputy',
   'job.change',
-  'job.effect',
   'job.withdraw',
   'account.access',
 ];
@@ -41,16 +41,17 @@ export class WaitingUpkeep {
       Lease.tryHold(dataSource, 'waiting leave', () => this.round()),
     );
     events.on(ChangesRecorded, async ({ changes }) => {
-      if (
-        changes.some(({ action }) => CHANGES_DECIDERS.includes(action)) &&
-        (await this.setting.isOn())
-      )
-        await this.waiting.refreshAll();
+      if (changes.some(({ action }) => CHANGES_DECIDERS.includes(action))) await this.refreshAll();
     });
+    events.on(ApproversChanged, () => this.refreshAll());
     // With a first password somebody can decide.
     events.on(AccountChanged, async ({ changes }) => {
       if (changes.passwordHash !== undefined) this.work.afterCommit(() => this.wake());
     });
+  }
+
+  private async refreshAll(): Promise<void> {
+    if (await this.setting.isOn()) await this.waiting.refreshAll();
   }
 
   /** After an import, which changes many people at once, and where many set a password on the same morning. */
