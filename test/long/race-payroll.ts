@@ -22,12 +22,14 @@ export async function payroll({ stage, cast, admin, ruth }: Crowd): Promise<Roun
     const answers = await Promise.all([
       ...[0, 1, 2, 0].map((place) => at(place).approveAnswer(regular)),
       at(1).approveAnswer(offCycle),
-      at(2).client.post('/payroll/revision/add', {
-        employeeId,
-        salary: String(salary),
-        confirmed: true,
-        from,
-      }),
+      n % 2
+        ? at(2).client.post('/job/add', { people: [employeeId], from, set: { salary } })
+        : at(2).client.post('/payroll/revision/add', {
+            employeeId,
+            salary: String(salary),
+            confirmed: true,
+            from,
+          }),
       at(0).client.post('/payroll/assignment/add', {
         componentId: bonus,
         employeeId,

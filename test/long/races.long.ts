@@ -10,6 +10,7 @@ import { decisions } from './race-decisions.js';
 import { closedDepartments } from './race-departments.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
+import { jobs } from './race-jobs.js';
 import { closings } from './race-leave-closing.js';
 import { adjustments, hireDates, ownAssignment, policyVersions } from './race-leave-facts.js';
 import { listedBalances } from './race-leave-list.js';
@@ -46,6 +47,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
   'nine requests of overlapping days under a rule that lets one be away': coverage,
   'a department is closed while three people are moved to it': closedDepartments,
+  'nine changes, edits and withdrawals of one title at once': jobs,
   'nine revisions, edits and withdrawals of one salary at once': revisions,
   'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments':
     payroll,
