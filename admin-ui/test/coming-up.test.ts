@@ -69,7 +69,7 @@ test('each day of the week has its people, with what happens to them', async () 
   expect(linksIn(days[6] as HTMLElement)).toEqual([['CleoBirthday', '/employee/id-of-Cleo']]);
 });
 
-test('of many people some are named and the others counted, and several changes are one', async () => {
+test('of many people some are named and the others counted, and of several changes the main one is said', async () => {
   const names = Array.from({ length: 10 }, (_, place) => `P${place}`);
   const card = await open({
     events: [
@@ -85,7 +85,7 @@ test('of many people some are named and the others counted, and several changes 
   expect(linksIn(card).slice(1)).toEqual([
     ...names
       .slice(0, 3)
-      .map((name) => [`${name}Becomes Lead and 1 more`, `/employee/id-of-${name}/job`]),
+      .map((name) => [`${name}Becomes Lead`, `/employee/id-of-${name}/job`]),
     ['35 more', '/planned-changes'],
   ]);
 });

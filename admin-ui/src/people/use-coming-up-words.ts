@@ -25,7 +25,7 @@ export function useComingUpWords(): (event: ComingUpEvent) => string {
   );
 }
 
-/** The first of them in the order of what people see most. */
+/** Of several changes the first in the order of what people see most says it. */
 const ORDER: readonly Change['subject'][] = ['department', 'designation', 'employmentType'];
 
 function changesInWords(
@@ -35,13 +35,8 @@ function changesInWords(
 ): string {
   const first = ORDER.map((each) => changes.find(({ subject }) => subject === each)).find(Boolean);
   const { subject, value } = first ?? changes[0];
-  const who =
-    subject === 'salary'
-      ? text('comingUp.change.salary')
-      : value === null || subject === 'policy' || subject === 'item'
-        ? text('comingUp.change.other')
-        : text(`comingUp.change.${subject}`, {
-            value: isCalendarDate(value) ? day(value) : value,
-          });
-  return changes.length > 1 ? text('comingUp.whoAndMore', { who, count: changes.length - 1 }) : who;
+  if (subject === 'salary') return text('comingUp.change.salary');
+  if (value === null || subject === 'policy' || subject === 'item')
+    return text('comingUp.change.other');
+  return text(`comingUp.change.${subject}`, { value: isCalendarDate(value) ? day(value) : value });
 }
