@@ -35,7 +35,7 @@ export function TreeRow(props: Props) {
     <div
       ref={ref}
       role="row"
-      className={row.level <= 2 && index > 0 ? classes.branch : classes.row}
+      className={row.level <= 2 && index > 0 && reports > 0 ? classes.branch : classes.row}
       style={{ insetBlockStart: top }}
       tabIndex={isTabStop ? 0 : -1}
       aria-level={row.level}
