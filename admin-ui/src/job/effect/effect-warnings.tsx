@@ -60,12 +60,12 @@ function Warning({
     <EffectLine
       icon={TriangleAlert}
       tone="wait"
-      title={text(`job.effect.warnings.${code}`, { names })}
+      title={text(`job.effect.warnings.${code}`, { names, count, date: on ? day(on) : '' })}
     >
-      {code === 'circle' && <small>{text('job.effect.warnings.circleText')}</small>}
-      {code === 'ownJob' && <small>{text('job.effect.warnings.ownJobText')}</small>}
-      {(code.startsWith('later') || code === 'lostBase') && isForMany && <small>{names}</small>}
-      {on && <small>{text('job.effect.warnings.laterText', { date: day(on) })}</small>}
+      {on && isForMany && <small>{names}</small>}
+      {code !== 'laterSalary' && code !== 'laterFact' && (
+        <small>{text(`job.effect.warnings.${code}Text`)}</small>
+      )}
     </EffectLine>
   );
 }

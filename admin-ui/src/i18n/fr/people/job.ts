@@ -93,12 +93,13 @@ export const job: Messages['job'] = {
     warnings: {
       circle: 'Une boucle de responsables : %{names}',
       circleText: 'Les demandes qui tournent en rond aboutissent aux RH.',
-      laterSalary: 'Un salaire prévu pour plus tard reste',
-      laterFact: 'Ce qui est enregistré pour plus tard reste',
-      lostBase: 'Ce qui en a été calculé reste tel quel',
+      laterSalary:
+        'Le salaire à partir du %{date} reste |||| Les salaires à partir du %{date} restent',
+      laterFact: 'Ce qui est enregistré à partir du %{date} reste',
+      lostBase: 'Le salaire à partir du %{date} reste |||| Les salaires à partir du %{date} restent',
+      lostBaseText: 'Augmenté à partir de celui qui est retiré.',
       ownJob: 'Il s’agit de votre propre emploi',
       ownJobText: 'Les autres membres de l’administration en sont informés.',
-      laterText: 'À partir du %{date}.',
     },
     others: '%{names} et %{count} de plus',
     stays: 'Inchangé : %{what}',
