@@ -146,7 +146,7 @@ test('the rule gives each new salary, with those left out and those to look at b
       'To look at 1',
       `Zoë Weiß takes part|Zoë Weiß|$3,000.00||+ $100.00|+ 3.3%|at the limit, rule says $3,200.00$3,500.00 from 01 Feb ${year} stays`,
       'By the rule 1',
-      'Amara Okafor takes part|Amara Okafor|$3,000.00||+ $90.00|+ 3%|',
+      'Amara Okafor takes part|Amara Okafor|$3,000.00||+ $90.00|+ 3.0%|',
     ]),
   );
   await says('A month+ $190.00$6,000.00 → $6,190.00');

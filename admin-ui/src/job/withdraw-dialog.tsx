@@ -54,7 +54,12 @@ export function WithdrawDialog({ change, person, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog medium title={text('job.withdraw.title', { date: day(change.from) })} onClose={onClose}>
+    <Dialog
+      medium
+      className={classes.dialog}
+      title={text('job.withdraw.title', { date: day(change.from) })}
+      onClose={onClose}
+    >
       {change.reason && <p>{change.reason}</p>}
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['reason']} />

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { RoundWhy } from './round-why';
 import classes from './salary-round.module.css';
 import type { TypedRound } from './typed-round';
+import { useColumnPercent } from './use-column-percent';
 
 interface Props {
   of: JobPersonEffect;
@@ -20,6 +21,7 @@ interface Props {
 export function RoundRow({ of: person, typed, type }: Props) {
   const text = useText();
   const { formats } = usePayWords(useToday() ?? '');
+  const percents = useColumnPercent();
   const { employee, salary, leftOut } = person;
   const { _id: id, name } = employee;
   const isOut = leftOut !== null || salary === null;
@@ -69,7 +71,7 @@ export function RoundRow({ of: person, typed, type }: Props) {
         {!isOut && raise !== null && <bdi dir="ltr">{formats.signed(raise)}</bdi>}
       </td>
       <td className={classes.number}>
-        {!isOut && raise !== null && before ? signedPercent(raise, before, formats) : null}
+        {!isOut && raise !== null && before ? signedPercent(raise, before, percents) : null}
       </td>
       <td className={classes.why}>
         <RoundWhy of={person} name={name} onUndo={undo} />
