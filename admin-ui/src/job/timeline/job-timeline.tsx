@@ -9,9 +9,9 @@ import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import { ChangedValues } from './changed-values';
 import classes from './job-timeline.module.css';
+import { OpeningWords } from './opening-words';
 import { entriesOf, holdsToday, type TimelineEntry } from './timeline-entries';
 import { TimelineMark, type TimelineState } from './timeline-mark';
-import { useOpeningWords } from './use-opening-words';
 import { useRecordedWords } from './use-recorded-words';
 
 interface Props {
@@ -108,13 +108,11 @@ function Change({ change, job, today, actions }: Props & { change: JobChangeReco
 
 function Employment({
   entry: { on, employment, opening },
-  job: { changes, salary },
+  job,
   today,
 }: Props & { entry: Extract<TimelineEntry, { kind: 'employment' }> }) {
   const text = useText();
   const { day } = useDates();
-  const words = useOpeningWords();
-  const first = changes.some((change) => change.salary) ? null : (salary?.amount ?? null);
   const state = on !== null && on > today ? 'planned' : employment === 'left' ? 'over' : 'holds';
   return (
     <li data-state={state}>
@@ -126,7 +124,11 @@ function Employment({
         {employment && (
           <p className={classes.why}>{text(`jobTimeline.employments.${employment}`)}</p>
         )}
-        {opening.length > 0 && <p className={classes.opening}>{words(opening, first)}</p>}
+        {opening.length > 0 && (
+          <p className={classes.opening}>
+            <OpeningWords of={opening} job={job} />
+          </p>
+        )}
         <small className={classes.by}>
           {text(employment ? 'jobTimeline.fromEmployment' : 'jobTimeline.fromBeginning')}
         </small>
