@@ -10,6 +10,7 @@ import {
 import { useWeekStart } from '../api/config';
 import { useToday } from '../api/use-today';
 import { DateField } from '../forms/date-field/date-field';
+import { useTypedDates } from '../forms/date-field/use-typed-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import { monthOf } from '../ui/calendar/month-days';
@@ -39,7 +40,11 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
   const latest = useRef(typed);
   const [month, setMonth] = useState(monthOf(day ?? today));
   const limits = { min: EARLIEST_EMPLOYMENT, max: latestFutureDate(today) };
-  const chosen = isCalendarDate(typed) ? typed : '';
+  const read = useTypedDates();
+  const dateOf = (words: string) => {
+    const found = read(words, limits);
+    return isCalendarDate(words) ? words : found && 'date' in found ? found.date : '';
+  };
 
   // The keyboard of a touch screen would cover the calendar.
   useEffect(() => {
@@ -49,7 +54,8 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
   function type(value: string) {
     latest.current = value;
     setTyped(value);
-    if (isCalendarDate(value)) setMonth(monthOf(value));
+    const date = dateOf(value);
+    if (date) setMonth(monthOf(date));
   }
 
   /** After the field, which reads the words as a date first. */
@@ -77,7 +83,7 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
         {...{ month, weekStart, today, onChoose, ...limits }}
         onMonth={setMonth}
         labelledBy={id}
-        chosen={{ start: chosen, end: '' }}
+        chosen={{ start: dateOf(typed), end: '' }}
         describe={() => undefined}
       />
       <div className={classes.quick}>

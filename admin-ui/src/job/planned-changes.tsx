@@ -20,6 +20,7 @@ import { RowAction } from '../ui/button';
 import rowLink from '../ui/layout/row-link.module.css';
 import classes from './planned-changes.module.css';
 import { ChangedValues } from './timeline/changed-values';
+import { useRecordedWords } from './timeline/use-recorded-words';
 import { WithdrawDialog } from './withdraw-dialog';
 
 export const messages = catalogueOf({ 'people/job': english });
@@ -79,7 +80,8 @@ function Tools() {
 
 function usePlannedColumns(onWithdraw: (change: Planned) => void): Column<Planned>[] {
   const text = useText();
-  const { day, dayOf, daysAway } = useDates();
+  const { day, daysAway } = useDates();
+  const recorded = useRecordedWords();
   const today = useToday();
   return [
     {
@@ -101,20 +103,11 @@ function usePlannedColumns(onWithdraw: (change: Planned) => void): Column<Planne
     {
       label: text('job.plannedList.changes'),
       className: classes.values,
-      render: ({ values, salary, reason }) => (
+      render: (change) => (
         <>
-          <ChangedValues values={values} salary={salary} />
-          {reason && <p className={classes.reason}>{reason}</p>}
-        </>
-      ),
-    },
-    {
-      label: text('job.plannedList.by'),
-      className: classes.by,
-      render: ({ by, recordedAt }) => (
-        <>
-          <bdi>{by?.name}</bdi>
-          {recordedAt && <small>{dayOf(recordedAt)}</small>}
+          {change.reason && <p>{change.reason}</p>}
+          <ChangedValues {...change} />
+          <small>{recorded(change)}</small>
         </>
       ),
     },
@@ -181,7 +174,7 @@ function PlannedCard({ of: change, onWithdraw }: ActionProps) {
   const { day, daysAway } = useDates();
   const names = useNames();
   const today = useToday();
-  const { from, employees, people, values, salary, reason, round } = change;
+  const { from, employees, people, reason, round } = change;
   const [first] = employees;
   const isOfOne = people === 1 && first !== undefined;
   return (
@@ -197,7 +190,7 @@ function PlannedCard({ of: change, onWithdraw }: ActionProps) {
     >
       <CardLine end={today && daysAway(from, today)}>{reason ?? ''}</CardLine>
       {!isOfOne && <span>{names(change)}</span>}
-      <ChangedValues values={values} salary={salary} />
+      <ChangedValues {...change} />
     </RecordCard>
   );
 }

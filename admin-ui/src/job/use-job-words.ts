@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { JobSubject, JobValue } from '../../../api/contract/job/job-changes.js';
+import type { JobSubject, JobValue, SalaryRound } from '../../../api/contract/job/job-changes.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -17,6 +17,8 @@ export interface JobWords {
   signed: (amount: number) => string;
   /** + $410.00, + 7.8% */
   raise: (before: number, after: number) => string;
+  /** + 3%, + $100.00 */
+  round: (round: SalaryRound) => string;
 }
 
 export function useJobWords(): JobWords {
@@ -40,6 +42,8 @@ export function useJobWords(): JobWords {
               percent: signedPercent(after - before, before, formats),
             })
           : formats.signed(after - before),
+      round: ({ percent, amount }) =>
+        percent ? `+\u00a0${formats.percent(percent)}` : formats.signed(amount ?? 0),
     };
   }, [text, day, formats]);
 }

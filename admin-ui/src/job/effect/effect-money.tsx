@@ -31,7 +31,7 @@ export function EffectMoney({ of: { cost, pay } }: { of: JobEffect }) {
 function Cost({ of: cost }: { of: JobCost }) {
   const text = useText();
   const { formats } = usePayWords(useToday() ?? '');
-  const hasEmployer = cost.employerMonth !== cost.month;
+  const words = useCostWords();
   return (
     <>
       <h3>{text('job.effect.cost')}</h3>
@@ -41,34 +41,24 @@ function Cost({ of: cost }: { of: JobCost }) {
       <p className={classes.beneath}>
         <bdi>{text('job.effect.year', { amount: formats.signed(cost.year) })}</bdi>
       </p>
-      {(cost.lines.length > 1 || hasEmployer) && (
+      {cost.employerMonth !== cost.month && (
+        <p className={classes.beneath}>
+          <bdi>{text('job.effect.employer', { amount: formats.signed(cost.employerMonth) })}</bdi>
+        </p>
+      )}
+      {cost.lines.length > 1 && (
         <dl className={classes.lines}>
           {cost.lines.map((line) => (
-            <CostRow
-              key={`${line.kind} ${line.name} ${line.department}`}
-              label={line}
-              amount={line.month}
-            />
+            <div key={`${line.kind} ${line.name} ${line.department}`}>
+              <dt>{words(line)}</dt>
+              <dd>
+                <bdi dir="ltr">{formats.signed(line.month)}</bdi>
+              </dd>
+            </div>
           ))}
-          {hasEmployer && (
-            <CostRow label={text('job.effect.employer')} amount={cost.employerMonth} />
-          )}
         </dl>
       )}
     </>
-  );
-}
-
-function CostRow({ label, amount }: { label: CostLine | string; amount: number }) {
-  const { formats } = usePayWords(useToday() ?? '');
-  const words = useCostWords();
-  return (
-    <div>
-      <dt>{typeof label === 'string' ? label : words(label)}</dt>
-      <dd>
-        <bdi dir="ltr">{formats.signed(amount)}</bdi>
-      </dd>
-    </div>
   );
 }
 

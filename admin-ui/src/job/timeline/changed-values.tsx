@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { JobSalaryChange, JobValueChange } from '../../../../api/contract/job/job-changes.js';
+import type {
+  JobSalaryChange,
+  JobValueChange,
+  SalaryRound,
+} from '../../../../api/contract/job/job-changes.js';
 import { useText } from '../../i18n/use-text';
 import { Diff } from '../../ui/diff';
 import { useJobWords } from '../use-job-words';
@@ -8,13 +12,21 @@ import classes from './job-timeline.module.css';
 interface Props {
   values: JobValueChange[];
   salary: JobSalaryChange | null;
+  /** Said where no one salary is. */
+  round?: SalaryRound | null;
   /** Does not hold any more. */
   isOver?: boolean;
   isWithdrawn?: boolean;
 }
 
 /** What a change set, a line each: before and after. */
-export function ChangedValues({ values, salary, isOver = false, isWithdrawn = false }: Props) {
+export function ChangedValues({
+  values,
+  salary,
+  round = null,
+  isOver = false,
+  isWithdrawn = false,
+}: Props) {
   const words = useJobWords();
   return (
     <dl className={classes.values} data-over={isOver}>
@@ -40,6 +52,14 @@ export function ChangedValues({ values, salary, isOver = false, isWithdrawn = fa
             <bdi dir="ltr">{words.raise(salary.before, salary.after)}</bdi>
           )}
         </Line>
+      )}
+      {!salary && round && (
+        <>
+          <dt>{words.kind('salary')}</dt>
+          <dd>
+            <bdi dir="ltr">{words.round(round)}</bdi>
+          </dd>
+        </>
       )}
     </dl>
   );

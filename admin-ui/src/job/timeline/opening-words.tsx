@@ -36,8 +36,8 @@ export function OpeningWords({ of: opening, job: { changes, today, salary } }: P
   });
   const isRaised = changes.some((change) => change.salary);
   const first =
-    opening.find((change) => change.salary)?.salary?.after ?? (isRaised ? undefined : salary?.amount);
-  if (first !== undefined)
+    opening.find((change) => change.salary)?.salary?.after ?? (isRaised ? null : salary?.amount);
+  if (typeof first === 'number')
     parts.push({ kind: 'salary', held: first === salary?.amount, said: words.money(first) });
   return parts.map(({ kind, held, said }, index) => (
     <Fragment key={kind}>

@@ -4,8 +4,11 @@ import type { JobChangeRecord } from '../../../../api/contract/job/job-changes.j
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 
+type Recorded = Pick<JobChangeRecord, 'from' | 'source' | 'by' | 'recordedAt'> &
+  Partial<Pick<JobChangeRecord, 'withdrawn'>>;
+
 /** 'Recorded 03 Jul 2025 by Henriette Sørbye, 17 days late', or when and why it was withdrawn. */
-export function useRecordedWords(): (change: JobChangeRecord) => string {
+export function useRecordedWords(): (change: Recorded) => string {
   const text = useText();
   const { dayOf } = useDates();
   const timeZone = useConfig()?.timeZone ?? 'UTC';
@@ -18,7 +21,7 @@ export function useRecordedWords(): (change: JobChangeRecord) => string {
     by: { name: string } | null,
   ) => (by ? text(named, { date: dayOf(at), name: by.name }) : text(alone, { date: dayOf(at) }));
 
-  function late({ from, source, recordedAt }: JobChangeRecord): number {
+  function late({ from, source, recordedAt }: Recorded): number {
     const day = recordedAt === null ? from : dateIn(timeZone, new Date(recordedAt));
     return source === 'change' && day > from ? inclusiveDays(from, day) - 1 : 0;
   }

@@ -58,7 +58,7 @@ export const job: Messages['job'] = {
     cost: 'Coût',
     month: '%{amount} par mois',
     year: '%{amount} par an',
-    employer: 'Avec la part de l’employeur',
+    employer: '%{amount} par mois avec la part de l’employeur',
     paid: '%{count} mois payé change de |||| %{count} mois payés changent de',
     then: 'puis %{month} par mois, %{year} par an',
     salary: 'Salaire',
@@ -96,7 +96,8 @@ export const job: Messages['job'] = {
       laterSalary:
         'Le salaire à partir du %{date} reste |||| Les salaires à partir du %{date} restent',
       laterFact: 'Ce qui est enregistré à partir du %{date} reste',
-      lostBase: 'Le salaire à partir du %{date} reste |||| Les salaires à partir du %{date} restent',
+      lostBase:
+        'Le salaire à partir du %{date} reste |||| Les salaires à partir du %{date} restent',
       lostBaseText: 'Augmenté à partir de celui qui est retiré.',
       ownJob: 'Il s’agit de votre propre emploi',
       ownJobText: 'Les autres membres de l’administration en sont informés.',
@@ -143,7 +144,6 @@ export const job: Messages['job'] = {
     from: 'À partir du',
     who: 'Qui',
     changes: 'Changements',
-    by: 'Enregistré par',
     action: 'Action',
     first: 'Du',
     last: 'Au',
