@@ -36,7 +36,7 @@ function useIsPrinting(): boolean {
 }
 
 /** By department, the largest first, and in each by manager. */
-function Paper({ of: { people, departments, departmentOf, asOf } }: { of: Organisation }) {
+function Paper({ of: { people, departments, departmentOf, asOf, tree } }: { of: Organisation }) {
   const text = useText();
   const { day } = useDates();
   const inFull = useDateInFull();
@@ -65,6 +65,9 @@ function Paper({ of: { people, departments, departmentOf, asOf } }: { of: Organi
                 name={department.dep_name}
                 head={department.head}
                 people={people.filter((person) => person.department === department._id)}
+                lacking={
+                  tree.alone.filter(({ person }) => person.department === department._id).length
+                }
               />
             ),
         )}
@@ -84,17 +87,19 @@ function Department({
   name,
   head,
   people,
+  lacking,
 }: {
   name: string;
   head: string | null;
   people: Organisation['people'];
+  /** Have no manager, and nobody reports to them. */
+  lacking: number;
 }) {
   const text = useText();
   const tree = organisationTree(people);
   const rows = organisationRows(tree, WHOLE).flatMap((row) =>
     row.kind === 'person' ? [row.node] : [],
   );
-  const lacking = people.filter(({ manager, managerName }) => !manager && !managerName).length;
   const counts = [
     people.length,
     head === null && text('organisation.withoutHead'),

@@ -11,7 +11,7 @@ export const salaryRound: Messages['salaryRound'] = {
   byPercent: 'Erhöhung in Prozent',
   byAmount: 'Erhöhung um einen Betrag',
   step: 'Aufrunden auf',
-  noStep: 'Nicht gerundet',
+  noStep: 'Ungerundet',
   limit: 'Höchstens',
   leaveOut: 'Auslassen',
   hiredAfter: 'Eingestellt nach dem %{date}',
