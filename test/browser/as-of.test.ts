@@ -47,6 +47,18 @@ test('‘who worked in Sales on 1 March’ takes three clicks, and is read only'
   await soon(() => page.getByRole('link', { name: 'Add New Employee' }).count()).toBe(0);
 });
 
+test('on a phone the day is chosen within the screen', async () => {
+  const page = await openOffice(stage, admin, 'employee', { viewport: PHONE, hasTouch: true });
+  await page.getByRole('button', { name: 'As of today' }).click();
+  const panel = page.getByRole('group', { name: 'Choose a day' });
+  await soon(() =>
+    panel.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    }),
+  ).toBe(true);
+});
+
 test('the file of a day has the people of that day, and its name', async () => {
   const page = await openOffice(stage, admin, `employee?asOf=${MARCH}`);
   await row(page, 'Ahmed Benali').waitFor();

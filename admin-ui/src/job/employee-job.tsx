@@ -115,10 +115,17 @@ function JobSkeleton() {
     <div className={classes.columns}>
       <div className={classes.waiting}>
         {[0, 1, 2, 3].map((entry) => (
-          <Skeleton key={entry} width="100%" height={88} />
+          <div key={entry}>
+            <Skeleton width="28%" />
+            <Skeleton width="64%" height={44} />
+          </div>
         ))}
       </div>
-      <Skeleton width="100%" height={380} />
+      <div className={classes.waiting}>
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <Skeleton key={row} width="100%" />
+        ))}
+      </div>
     </div>
   );
 }

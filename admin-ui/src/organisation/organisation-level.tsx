@@ -29,7 +29,12 @@ export function OrganisationLevel(props: Props) {
   const text = useText();
   const { tops, alone, byId } = organisation.tree;
   const node = byId.get(person);
-  if (found) return <People {...props} of={found} label={text('organisation.found')} />;
+  if (found)
+    return (
+      <div className={classes.level}>
+        <People {...props} of={found} label={text('organisation.found')} />
+      </div>
+    );
   if (person === NO_MANAGER)
     return (
       <div className={classes.level}>
