@@ -39,7 +39,6 @@ export function RoundRule({ typed, type, errors }: Props) {
       <div className={classes.pair}>
         <StepField typed={typed} type={type} />
         <MoneyField
-          optional
           label={text('salaryRound.limit')}
           error={errors.limit}
           value={typed.limit}
