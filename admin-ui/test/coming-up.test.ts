@@ -83,9 +83,7 @@ test('of many people some are named and the others counted, and of several chang
     ],
   });
   expect(linksIn(card).slice(1)).toEqual([
-    ...names
-      .slice(0, 3)
-      .map((name) => [`${name}Becomes Lead`, `/employee/id-of-${name}/job`]),
+    ...names.slice(0, 3).map((name) => [`${name}Becomes Lead`, `/employee/id-of-${name}/job`]),
     ['35 more', '/planned-changes'],
   ]);
 });

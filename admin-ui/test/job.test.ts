@@ -342,6 +342,7 @@ describe('planned changes', () => {
         ...planned,
         _id: '01900000-0000-7000-8000-0000000000ff',
         people: 5,
+        salary: null,
         round: { percent: 3 },
         employees: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ _id: name, name })),
       },
@@ -357,8 +358,9 @@ describe('planned changes', () => {
     await screen.findByRole('link', { name: 'Zoë Weiß' });
     const table = screen.getByRole('table', { name: 'Planned changes' });
     const [, one, many] = cellsOf(table).map((cells) => cells.join(' '));
-    expect(one).toMatch(/in 10 days Zoë Weiß .*Senior Engineer.*Leads the payroll module/);
+    expect(one).toMatch(/in 10 days Zoë Weiß Leads the payroll module.*Senior Engineer.*Recorded/);
     expect(many).toMatch('Round for 5 peopleA, B, C and 2 more');
+    expect(many).toMatch(/Salary\+\s3%/);
     fireEvent.click(screen.getAllByRole('button', { name: /^Withdraw the change/ })[1]!);
     await waitFor(() =>
       expect(asked).toEqual([{ withdraw: '01900000-0000-7000-8000-0000000000ff' }]),
