@@ -8,6 +8,7 @@ import { shownDay } from './support/details.js';
 import { effect, leftOut, preview, timeline } from './support/job-answers.js';
 import { cellsOf } from './support/list.js';
 import {
+  alerted,
   choose,
   faultAt,
   field,
@@ -192,6 +193,55 @@ describe('a change', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('with one field that cannot be read says so when it is to be stored', async () => {
+    await openChange('Salary');
+    fill(await field('Monthly salary'), 'a lot');
+    await pressInDialog('Change today');
+    expect(await faultAt(await field('Monthly salary'))).toMatch(/amount/i);
+  });
+
+  test('says which day of coverage breaks and which holds again, three at most', async () => {
+    const [broken] = effect().coverage;
+    const kept = { ...broken!, rule: 'Counter', away: 2 };
+    const coverage = [
+      kept,
+      broken!,
+      { ...kept, day: '2026-12-25' },
+      { ...kept, day: '2026-12-26' },
+    ];
+    recorded(PREVIEW, answer({ preview: preview({ effect: effect({ coverage }) }) }));
+    await openChange('Title');
+    fill(await field('Title'), 'Lead');
+    await says('Warehouse, Operations: 4 away on Thu 24 Dec 2026');
+    const lines = within(dialog().getByRole('region', { name: 'Effect' })).getAllByRole('listitem');
+    expect(lines.slice(0, 4).map((line) => [line.dataset.tone, textOf(line)])).toEqual([
+      ['wait', expect.stringMatching(/^Warehouse, Operations: 4 away/)],
+      [undefined, expect.stringMatching(/^Counter, Operations: kept again on Thu 24 Dec 2026/)],
+      [undefined, expect.stringMatching(/^Counter, Operations: kept again on Fri 25 Dec 2026/)],
+      ['quiet', 'and 1 more'],
+    ]);
+  });
+
+  test('does not say that a policy holds for a leave type that it is not of', async () => {
+    const { today, ...job } = known();
+    const policy = { _id: '1', name: 'Casual Leave: 30 days' };
+    const row = { kind: 'policy' as const, value: policy, since: null, next: null };
+    intercept('GET', TIMELINE, answer({ ...job, today: [...today, row] }));
+    await openOffice(admin, `employee/${zoe._id}/job`);
+    await press('Change');
+    await pressInDialog('Leave policy');
+    await says('None from this day');
+    await saysNothingOf('now Casual Leave: 30 days');
+  });
+
+  test('says what the salary was, but not before the first one that is known', async () => {
+    await openChange('Salary');
+    fill(await field('From'), '2025-10-31');
+    await says('was $4,640.00');
+    fill(await field('From'), '2020-01-01');
+    await saysNothingOf('was $');
+  });
+
   test('can take a value away', async () => {
     const asked = recorded(PREVIEW, answer({ preview: preview() }));
     await openChange('Approver', 'Contract end');
@@ -244,6 +294,31 @@ describe('a change', () => {
     fill(await field('Title'), 'Lead');
     expect(await faultAt(await field(label))).toMatch(Object.values(errors)[0]!);
     await says('First correct what is marked.');
+  });
+
+  test('of a value that is taken away is refused where it can be read', async () => {
+    recorded(
+      PREVIEW,
+      refuse(409, { errors: { 'set.approver': 'That is recorded for that day already.' } }),
+    );
+    await openChange('Approver');
+    await pressInDialog('The manager decides');
+    await alerted('That is recorded for that day already.');
+  });
+
+  test('that was refused is not refused any more on another day', async () => {
+    recorded(
+      PREVIEW,
+      refuse(409, { errors: { 'set.designation': 'Lead is recorded for that day already.' } }),
+      answer({ preview: preview() }),
+    );
+    await openChange('Title');
+    fill(await field('Title'), 'Lead');
+    await faultAt(await field('Title'));
+    await pressInDialog('Change today');
+    fill(await field('From'), TOMORROW);
+    await says('+ $410.00 a month');
+    expect((await field('Title')).getAttribute('aria-invalid')).toBe('false');
   });
 
   test('beside which something was stored meanwhile shows the new effect, and asks again', async () => {
@@ -361,7 +436,11 @@ describe('planned changes', () => {
     expect(one).toMatch(/in 10 days Zoë Weiß Leads the payroll module.*Senior Engineer.*Recorded/);
     expect(many).toMatch('Round for 5 peopleA, B, C and 2 more');
     expect(many).toMatch(/Salary\+\s3%/);
-    fireEvent.click(screen.getAllByRole('button', { name: /^Withdraw the change/ })[1]!);
+    const day = shownDay(addDays(TODAY, 10));
+    expect(
+      screen.getByRole('button', { name: `Withdraw the change of ${day}, Zoë Weiß` }),
+    ).toBeTruthy();
+    await press(`Withdraw the change of ${day}, A, B, C and 2 more`);
     await waitFor(() =>
       expect(asked).toEqual([{ withdraw: '01900000-0000-7000-8000-0000000000ff' }]),
     );

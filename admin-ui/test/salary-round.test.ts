@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JobChangeBody } from '../../api/contract/job/job-change-body.js';
 import type { JobPersonEffect, JobPreviewRecord } from '../../api/contract/job/job-changes.js';
+import { REFUSALS } from '../../api/contract/refusals/refusals.js';
 import { hireCast } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
 import { cellsOf } from './support/list.js';
 import {
+  alerted,
+  faultAt,
   fill,
   intercept,
   openOffice,
@@ -120,6 +123,7 @@ const saveable = () =>
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Salary round' }));
 const raiseField = () => dialog().getByLabelText('Raise in percent');
+const tick = (name: string) => dialog().getByLabelText<HTMLInputElement>(`${name} takes part`);
 const table = () => cellsOf(dialog().getByRole('table'));
 
 test('the rule gives each new salary, with those left out and those to look at before the others', async () => {
@@ -163,33 +167,79 @@ test('a salary is edited in the table, and taken back; people are taken out and 
   const salary = await screen.findByLabelText<HTMLInputElement>('New salary of Zoë Weiß');
   expect(salary.value).toBe('3,100.00');
   fill(salary, '3,150.00');
+  expect(salary.value).toBe('3,150.00');
   await says('by hand, rule says $3,200.00');
   expect(asked.at(-1)?.set?.salaries).toEqual([{ employeeId: zoe._id, salary: 3150 }]);
   await press('Undo the salary of Zoë Weiß');
   await says('at the limit');
   expect(asked.at(-1)?.set).not.toHaveProperty('salaries');
+  screen.getByLabelText('Amara Okafor takes part').focus();
   fireEvent.click(screen.getByLabelText('Amara Okafor takes part'));
+  expect(tick('Amara Okafor').checked).toBe(false);
   await says('by hand');
   expect(asked.at(-1)?.leaveOut).toEqual({ people: [amara._id] });
-  fireEvent.click(screen.getByLabelText('Amara Okafor takes part'));
+  // Its row is in another group now.
+  expect(document.activeElement).toBe(tick('Amara Okafor'));
+  fireEvent.click(tick('Amara Okafor'));
   await waitFor(() => expect(asked.at(-1)?.leaveOut).toEqual({}));
-  expect(screen.getByLabelText<HTMLInputElement>('Ruth Admin takes part').disabled).toBe(true);
+  expect(tick('Ruth Admin').disabled).toBe(true);
 });
 
 test('what is no amount is not taken, neither as a raise nor in the table', async () => {
-  const { asked } = rounds();
+  const { asked, added } = rounds();
   await openRound();
+  fill(dialog().getByLabelText('From'), FROM);
   fill(raiseField(), '3');
   const salary = await screen.findByLabelText<HTMLInputElement>('New salary of Zoë Weiß');
+  await saveable();
   fill(salary, 'much');
-  await waitFor(() => expect(salary.getAttribute('aria-invalid')).toBe('true'));
+  expect(await faultAt(salary)).toMatch(/amount/i);
+  await pressInDialog(`Plan 2 raises for 01 Jan ${year}`);
+  await waitFor(() => expect(document.activeElement).toBe(salary));
+  expect(added).toEqual([]);
   fireEvent.keyDown(salary, { key: 'Escape' });
   expect(salary.value).toBe('3,100.00');
   const before = asked.length;
   fill(raiseField(), 'a lot');
-  fireEvent.submit(raiseField());
+  await pressInDialog('Save raises');
   await says('Enter a number above 0, like 3 or 2.5.');
   expect(asked).toHaveLength(before);
+});
+
+test('what the server refuses of the rule stands at its field', async () => {
+  rounds();
+  await openRound();
+  fill(raiseField(), '3');
+  fill(dialog().getByLabelText(/^At most/), '100');
+  await screen.findByLabelText('New salary of Zoë Weiß');
+  intercept(
+    'POST',
+    /^\/api\/job\/preview$/,
+    refuse(400, {
+      errors: { 'set.round.percent': 'Too much.', 'set.round.limit': 'Too little.' },
+    }),
+  );
+  fill(dialog().getByLabelText(/^At most/), '1');
+  expect(await faultAt(dialog().getByLabelText(/^At most/))).toMatch('Too little.');
+  expect(await faultAt(raiseField())).toMatch('Too much.');
+});
+
+test('people take part again after everybody was left out', async () => {
+  rounds();
+  await openRound();
+  fill(raiseField(), '3');
+  await screen.findByLabelText('New salary of Zoë Weiß');
+  intercept(
+    'POST',
+    /^\/api\/job\/preview$/,
+    refuse(400, { errors: { people: 'Everybody is left out.' } }),
+  );
+  for (const name of ['Amara Okafor', 'Zoë Weiß']) fireEvent.click(tick(name));
+  await says('Everybody is left out.');
+  const { asked } = rounds();
+  fireEvent.click(tick('Zoë Weiß'));
+  expect(tick('Zoë Weiß').checked).toBe(true);
+  await waitFor(() => expect(asked.at(-1)?.leaveOut).toEqual({ people: [amara._id] }));
 });
 
 test('the button says what it does, and saves only what was seen', async () => {
@@ -234,6 +284,26 @@ test('a round for more than 200 people is followed to its end', async () => {
   await pressInDialog(`Plan 2 raises for 01 Jan ${year}`);
   await screen.findByRole('progressbar', { name: '120 of 240 recorded' });
   await told('2 raises planned.');
+});
+
+test('a round that stops before its end says why, in the language of the screen', async () => {
+  rounds();
+  intercept('POST', /^\/api\/job\/add$/, () =>
+    Response.json({
+      success: true,
+      change: 'c',
+      people: 240,
+      progress: null,
+      failed: 'Stopped.',
+      failedRefusal: { key: 'job.interrupted', parameters: {} },
+    }),
+  );
+  await openRound();
+  fill(dialog().getByLabelText('From'), FROM);
+  fill(raiseField(), '3');
+  await saveable();
+  await pressInDialog(`Plan 2 raises for 01 Jan ${year}`);
+  await alerted(REFUSALS['job.interrupted']);
 });
 
 test('what others stored meanwhile is shown before the round is saved', async () => {

@@ -17,13 +17,14 @@ export class ChangeProgress {
       throw new Problem('job.not_found', refusal('job.not_found'));
     const pending = await this.pending.find(change);
     const people = (await this.records.people(change)).length;
-    if (!pending) return { change, people, progress: null, failed: null };
+    if (!pending) return { change, people, progress: null, failed: null, failedRefusal: null };
     const { total, people: left, failed } = pending;
     return {
       change,
       people,
       progress: failed ? null : { done: total - left.length, total },
       failed: failed && refusalText(failed),
+      failedRefusal: failed,
     };
   }
 }

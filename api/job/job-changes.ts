@@ -47,6 +47,7 @@ export class JobChanges {
         people: people.length,
         progress: isJob ? { done: 0, total: people.length } : null,
         failed: null,
+        failedRefusal: null,
       };
     });
   }

@@ -105,6 +105,8 @@ export const BY_FIELD: Record<string, unknown> = {
   everything: true,
   expiresAt: '2026-06-01T18:55:20.000Z',
   expiring: 207.5,
+  failed: null,
+  failedRefusal: null,
   fault: 'notHalfDay',
   faultRefusal: null,
   field: 'status',

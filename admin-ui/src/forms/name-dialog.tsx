@@ -15,11 +15,11 @@ interface NameChange {
 
 interface Props {
   title: string;
-  /** Undefined for a new one, which cannot be archived. */
-  record?: NameChange;
+  /** Undefined for a new one. Only what has `archived` can be archived. */
+  record?: Pick<NameChange, 'name'> & Partial<NameChange>;
   maxLength: number;
   /** Other words than those of patterns and calendars. */
-  words?: Record<'name' | 'archived' | 'archivedText' | 'save', string>;
+  words?: Record<'name' | 'save', string> & Partial<Record<'archived' | 'archivedText', string>>;
   refresh: () => Promise<unknown>;
   save: (change: NameChange, key: string) => Promise<string>;
   /** Further fields. */
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names, and archives, a pattern, a calendar or a policy. */
+/** Names, and archives, a record of a list that HR keeps, such as a pattern or a policy. */
 export function NameDialog({
   title,
   record,
@@ -66,7 +66,7 @@ export function NameDialog({
           onChange={({ target }) => setName(target.value)}
         />
         {children}
-        {record && (
+        {record?.archived !== undefined && (
           <div>
             <Checkbox
               label={say('archived')}

@@ -95,7 +95,7 @@ function Job({ employee, job, today }: Props) {
       </div>
       {changing && (
         <Suspense>
-          <JobChangeDialog whom={{ person: employee, job }} onClose={() => setChanging(false)} />
+          <JobChangeDialog person={employee} job={job} onClose={() => setChanging(false)} />
         </Suspense>
       )}
       {withdrawing && (

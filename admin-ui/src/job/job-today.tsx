@@ -19,7 +19,7 @@ const KINDS = [
   'probationEnd',
 ] as const;
 
-/** What holds today, since when, and what comes next. */
+/** The values that hold today, since when, and the next ones. */
 export function JobToday({ job, today }: { job: JobTimelineRecord; today: CalendarDate }) {
   const text = useText();
   const { day } = useDates();

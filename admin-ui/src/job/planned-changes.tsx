@@ -145,7 +145,7 @@ function useNames(): (change: Pick<Planned, 'employees' | 'people'>) => string {
     const names = employees.slice(0, NAMED).map(({ name }) => name);
     const rest = people - names.length;
     return rest > 0
-      ? text('job.plannedList.more', { names: names.join(', '), count: rest })
+      ? text('job.effect.others', { names: names.join(', '), count: rest })
       : names.join(', ');
   };
 }
@@ -157,11 +157,15 @@ interface ActionProps {
 
 function Withdraw({ of: change, onWithdraw }: ActionProps) {
   const text = useText();
+  const names = useNames();
   const { day } = useDates();
   if (!change.canWithdraw) return null;
   return (
     <RowAction
-      aria-label={text('job.withdraw.actionOf', { date: day(change.from) })}
+      aria-label={text('job.withdraw.actionOfPeople', {
+        date: day(change.from),
+        names: names(change),
+      })}
       onClick={() => onWithdraw(change)}
     >
       {text('job.withdraw.action')}

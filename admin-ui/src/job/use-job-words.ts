@@ -11,10 +11,9 @@ export interface JobWords {
   kind: (kind: JobSubject) => string;
   /** The name, a date as dates are written, or what holds without a value. */
   value: (kind: JobSubject, value: JobValue | null) => string;
-  /** What holds without a value. */
+  /** In place of a value. */
   nothing: (kind: JobSubject) => string;
   money: (amount: number) => string;
-  signed: (amount: number) => string;
   /** + $410.00, + 7.8% */
   raise: (before: number, after: number) => string;
   /** + 3%, + $100.00 */
@@ -34,7 +33,6 @@ export function useJobWords(): JobWords {
         value === null ? nothing(kind) : isCalendarDate(value.name) ? day(value.name) : value.name,
       nothing,
       money: formats.money,
-      signed: formats.signed,
       raise: (before, after) =>
         before > 0
           ? text('jobTimeline.difference', {

@@ -1,23 +1,21 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EmploymentTypeRecord } from '../../../api/contract/job/job-changes.js';
 import { EMPLOYMENT_TYPE_NAME_MAX } from '../../../api/contract/employee/employment-types.js';
 import { useNumbers } from '../api/config';
-import { useIdempotencyKey } from '../api/idempotency-key';
 import {
   employmentTypeCalls,
   useEmploymentTypeRefresh,
   useEmploymentTypes,
 } from '../api/use-employment-types';
 import { serverErrorText } from '../api/use-notify-error';
-import { FormErrors } from '../forms/form-errors';
+import { NameDialog } from '../forms/name-dialog';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useText } from '../i18n/use-text';
 import { Button, RowAction } from '../ui/button';
-import { ConfirmDialog, Dialog, FormActions } from '../ui/feedback/dialog';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Field } from '../ui/fields/field';
 import mini from '../ui/mini-table.module.css';
 import classes from './employment-types.module.css';
 import { SettingSection } from './setting-section';
@@ -106,42 +104,19 @@ function TypeDialog({
   onClose: () => void;
 }) {
   const text = useText();
-  const { key } = useIdempotencyKey();
-  const { busy, errors, setErrors, send } = useDialogCall(onClose, useEmploymentTypeRefresh());
-  const [name, setName] = useState(type?.name ?? '');
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = name.trim();
-    if (!given)
-      return setErrors({ name: text('forms.fillIn', { label: text('employmentTypes.name') }) });
-    void send(async () => {
-      if (type) await employmentTypeCalls.rename(type, given);
-      else await employmentTypeCalls.add(given, key);
-      return text('employmentTypes.saved');
-    });
-  }
-
   return (
-    <Dialog
+    <NameDialog
       title={text(type ? 'employmentTypes.editTitle' : 'employmentTypes.addTitle')}
+      record={type && { name: type.name }}
+      maxLength={EMPLOYMENT_TYPE_NAME_MAX}
+      words={{ name: text('employmentTypes.name'), save: text('employmentTypes.save') }}
+      refresh={useEmploymentTypeRefresh()}
+      save={async ({ name }, key) => {
+        await (type ? employmentTypeCalls.rename(type, name) : employmentTypeCalls.add(name, key));
+        return text('employmentTypes.saved');
+      }}
       onClose={onClose}
-    >
-      <form noValidate className={classes.form} onSubmit={submit}>
-        <FormErrors errors={errors} at={['name']} />
-        <Field
-          label={text('employmentTypes.name')}
-          maxLength={EMPLOYMENT_TYPE_NAME_MAX}
-          autoComplete="off"
-          error={errors.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <FormActions busy={busy} onCancel={onClose}>
-          {text('employmentTypes.save')}
-        </FormActions>
-      </form>
-    </Dialog>
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalRecord } from '../refusals/refusals.js';
 import type { SuccessResponse } from '../responses.js';
 import type {
   EmploymentTypeRecord,
@@ -16,6 +17,8 @@ export interface JobChangeProgress {
   progress: JobProgress | null;
   /** Why a job has stopped before its end; what it has recorded stays. */
   failed: string | null;
+  /** `failed` as key and values, for clients that translate. */
+  failedRefusal: RefusalRecord | null;
 }
 
 export interface JobChangedResponse extends SuccessResponse, JobChangeProgress {}

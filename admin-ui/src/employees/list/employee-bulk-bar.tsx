@@ -22,7 +22,6 @@ export function EmployeeBulkBar() {
   const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'change' | 'round'>();
   const isEverybody = selectedIds.length === total;
-  const whom = { people: selectedIds, count: selectedIds.length };
 
   function close() {
     setAsked(undefined);
@@ -39,8 +38,8 @@ export function EmployeeBulkBar() {
       words
       dialogs={
         <Suspense fallback={null}>
-          {asked === 'change' && <Change whom={whom} onClose={close} />}
-          {asked === 'round' && <SalaryRound whom={whom} onClose={close} />}
+          {asked === 'change' && <Change people={selectedIds} onClose={close} />}
+          {asked === 'round' && <SalaryRound people={selectedIds} onClose={close} />}
         </Suspense>
       }
     >

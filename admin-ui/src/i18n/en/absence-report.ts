@@ -43,7 +43,7 @@ export const absenceReport = {
     tint: 'A stronger tint: more days per person than other departments take of that type.',
     days: 'Days are working days and halves of them. Free days and holidays are not counted.',
     hours: 'Leave counted in hours stands apart, and is not in the days.',
-    departments: 'Somebody who moves counts in each department for their days there.',
+    departments: 'Someone who moves counts in each department for their days there.',
     coming: 'Approved leave that is still to come is counted.',
   },
 };

@@ -189,8 +189,8 @@ export const audit: Messages['audit'] = {
         of: 'Fermeture du service annulée : %{name}',
       },
       plan_closing: {
-        own: 'Fermeture du service planifiée',
-        of: 'Fermeture du service planifiée : %{name}',
+        own: 'Fermeture du service prévue',
+        of: 'Fermeture du service prévue : %{name}',
       },
       update: { own: 'Service mis à jour', of: 'Service mis à jour : %{name}' },
     },

@@ -36,7 +36,7 @@ export const employees: Messages['employees'] = {
   untilThen: 'D’ici là',
   filters: {
     workingTime: 'Temps de travail',
-    policy: 'Règle de congé',
+    policy: 'Règle de congés',
     hiredFrom: 'Embauche à partir du',
     hiredTo: 'Embauche jusqu’au',
     noBankAccount: 'Sans compte bancaire',
@@ -66,7 +66,7 @@ export const employees: Messages['employees'] = {
     page: 'Sélectionner toutes les personnes de cette page',
     selected: '%{count} sélectionnée |||| %{count} sélectionnées',
     all: 'Tout sélectionner (%{count})',
-    first: 'Sélectionner les %{count} premiers',
+    first: 'Sélectionner les %{count} premières',
     change: 'Modifier…',
     round: 'Révision des salaires…',
   },

@@ -40,7 +40,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   currency: 'Devise',
   contractEnd: 'Fin du contrat',
   employmentType: 'Type d’emploi',
-  item: 'Élément de paie',
+  item: 'Élément récurrent',
   location: 'Lieu de travail',
   probationEnd: 'Fin de la période d’essai',
   day: 'Jour',

@@ -54,7 +54,7 @@ export const notifications: Messages['notifications'] = {
     employment: '%{name} a modifié sa propre date d’embauche ou son dernier jour',
     policy: '%{name} a modifié sa propre règle de congés, son horaire ou ses jours fériés',
     leave: '%{name} a modifié ses propres congés',
-    job: '%{name} a modifié son propre poste',
+    job: '%{name} a modifié son propre emploi',
   },
   payslip: { published: 'Votre bulletin de paie est disponible' },
   import: {

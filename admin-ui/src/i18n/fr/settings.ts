@@ -234,7 +234,7 @@ export const settings: Messages['settings'] = {
   weekly: {
     title: 'À venir, par e-mail',
     text: 'Le lundi, ce qui est à venir dans la semaine.',
-    want: 'M’écrire chaque semaine',
+    want: 'Recevoir un e-mail chaque semaine',
     hint: 'Premiers et derniers jours, changements prévus, contrats, anniversaires des personnes qui l’acceptent. Sans salaires.',
     teamHint: 'Premiers et derniers jours et anniversaires des personnes de votre équipe.',
     failed: 'Ce paramètre n’a pas pu être chargé.',

@@ -15,10 +15,10 @@ export function ItemFields({ typed, type, errors, person }: JobFieldsProps) {
   return (
     <>
       <SelectField
-        label={text('job.changing.component')}
+        label={text('payItems.component')}
         placeholder={text('app.select')}
         choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
-        error={errors.component}
+        error={errors.component ?? errors.item}
         value={typed.component}
         onChange={({ target }) => type({ component: target.value })}
       />

@@ -15,6 +15,7 @@ import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
 import { EffectPanel } from '../effect/effect-panel';
+import { RecordingProgress } from '../recording-progress';
 import type { JobPreview } from '../use-job-preview';
 import classes from './change-form.module.css';
 import { JobFields } from './job-fields';
@@ -22,42 +23,35 @@ import { SubjectChips } from './subject-chips';
 import { JOB_SUBJECTS } from './typed-job';
 import { useHeldBefore, useHeldByMany } from './use-held-before';
 import { useChangeDays } from './use-job-faults';
-import { type PeopleOfChange, useJobChange } from './use-job-change';
+import { useJobChange } from './use-job-change';
 
 export const messages = catalogueOf({ 'people/job': english });
 
 /** One person with their timeline, or many. */
-export type WhomOfChange =
-  | { person: Employee; job: JobTimelineRecord }
-  | (PeopleOfChange & { count: number });
+type Whom = { person: Employee; job: JobTimelineRecord } | { people: string[] };
 
-interface Props {
-  whom: WhomOfChange;
-  onClose: () => void;
-}
-
-const AT = [
-  ...JOB_SUBJECTS,
-  ...['from', 'reason', 'leaveType', 'component', 'amount', 'rate', 'hours', 'hourly', 'to'],
-];
+const AMOUNTS = ['amount', 'rate', 'hours', 'hourly'];
+const OTHER_FIELDS = ['from', 'reason', 'leaveType', 'component', ...AMOUNTS, 'to'];
 /** A salary for many has a rule: the salary round. */
 const SUBJECTS_OF_MANY = JOB_SUBJECTS.filter((subject) => subject !== 'salary');
 
 /** From which day, what changes and why; the effect stands beside the fields. */
-export default function JobChangeDialog({ whom, onClose }: Props) {
+export default function JobChangeDialog({ onClose, ...whom }: Whom & { onClose: () => void }) {
   const text = useText();
-  const { person, job, people } = partsOf(whom);
-  const change = useJobChange(people, onClose);
-  const { typed, type, toggle, preview, changed, errors, busy, isWaiting, close, submit } = change;
-  const heldByOne = useHeldBefore(job, typed.from);
+  const one = 'person' in whom ? whom : undefined;
+  const person = one?.person;
+  const change = useJobChange('people' in whom ? whom.people : [whom.person.id], onClose);
+  const { typed, type, preview, errors, busy, progress, close } = change;
+  const heldByOne = useHeldBefore(one?.job, typed.from);
   const heldByMany = useHeldByMany(preview.preview?.people ?? []);
+  const withField = typed.chosen.filter((kind) => !typed.cleared.includes(kind));
   const save = useSaveWords(typed.from);
   return (
     <Dialog className={classes.dialog} title={text('job.change')} onClose={close}>
-      <Whom of={whom} />
-      <form noValidate onSubmit={submit}>
+      <People of={whom} />
+      <form noValidate onSubmit={change.submit}>
         <div className={classes.fields}>
-          <FormErrors errors={errors} at={AT} />
+          <FormErrors errors={errors} at={[...OTHER_FIELDS, ...withField]} />
           <div className={classes.grid}>
             <DayField
               value={typed.from}
@@ -69,7 +63,7 @@ export default function JobChangeDialog({ whom, onClose }: Props) {
           <SubjectChips
             subjects={person ? JOB_SUBJECTS : SUBJECTS_OF_MANY}
             chosen={typed.chosen}
-            onToggle={toggle}
+            onToggle={change.toggle}
           />
           <div className={classes.grid}>
             <JobFields
@@ -89,11 +83,15 @@ export default function JobChangeDialog({ whom, onClose }: Props) {
           </div>
         </div>
         <div className={classes.effect}>
-          <EffectPanel of={preview} changed={changed} />
+          <EffectPanel of={preview} changed={change.changed} />
         </div>
         <footer className={classes.foot}>
-          <SeenBy from={typed.from} name={person?.name} />
-          <FormActions busy={busy} disabled={busy || isWaiting} onCancel={close}>
+          {progress ? (
+            <RecordingProgress {...progress} />
+          ) : (
+            <SeenBy from={typed.from} name={person?.name} />
+          )}
+          <FormActions busy={busy} disabled={busy || change.isWaiting} onCancel={close}>
             {save}
           </FormActions>
         </footer>
@@ -102,18 +100,9 @@ export default function JobChangeDialog({ whom, onClose }: Props) {
   );
 }
 
-function partsOf(whom: WhomOfChange) {
-  if (!('person' in whom)) {
-    const { count: _count, ...people } = whom;
-    return { person: undefined, job: undefined, people };
-  }
-  const { person, job } = whom;
-  return { person, job, people: { people: [person.id] } };
-}
-
-function Whom({ of: whom }: { of: WhomOfChange }) {
+function People({ of: whom }: { of: Whom }) {
   const text = useText();
-  if (!('person' in whom)) return <p>{text('job.changing.forMany', { count: whom.count })}</p>;
+  if ('people' in whom) return <p>{text('job.changing.forMany', { count: whom.people.length })}</p>;
   const { name, designation, department } = whom.person;
   return (
     <p>
@@ -130,7 +119,7 @@ interface DayFieldProps {
 }
 
 /** The day from which it holds, and how far away that is. */
-export function DayField({ value, onChange, error, preview }: DayFieldProps) {
+function DayField({ value, onChange, error, preview }: DayFieldProps) {
   const text = useText();
   const today = useToday();
   const { daysAway } = useDates();
@@ -158,8 +147,8 @@ export function DayField({ value, onChange, error, preview }: DayFieldProps) {
   );
 }
 
-/** What the button does on this day. */
-export function useSaveWords(from: string): string {
+/** The button says what it does on this day. */
+function useSaveWords(from: string): string {
   const text = useText();
   const { day } = useDates();
   const today = useToday() ?? '';
@@ -167,8 +156,8 @@ export function useSaveWords(from: string): string {
   return text(from > today ? 'job.changing.plan' : 'job.changing.record', { date: day(from) });
 }
 
-/** Who sees it, and from when. */
-export function SeenBy({ from, name }: { from: string; name: string | undefined }): ReactNode {
+/** Says who sees it, and from when. */
+function SeenBy({ from, name }: { from: string; name: string | undefined }): ReactNode {
   const text = useText();
   const { day } = useDates();
   const today = useToday() ?? '';

@@ -123,7 +123,7 @@ function ChoiceField({
   );
 }
 
-/** What held before, and the way to be without it. */
+/** The value before, and the way to be without it. */
 function Hint({ kind, typed, type, held }: JobFieldsProps & { kind: JobSubject }) {
   const text = useText();
   const said = held.said(kind);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { EmployeeOption } from '../../people/employee-option';
+import { WORK_HERE_OR_WILL } from '../../people/employment-filter';
 import type { Person } from '../../people/person';
 import { useEmployeeSearch } from '../../people/use-employee-search';
 import { ComboboxField } from '../../ui/fields/combobox-field';
@@ -18,11 +19,11 @@ interface Props {
   hint: ReactNode;
 }
 
-/** Somebody who works here. */
+/** Somebody who works here, or will. */
 export function PersonField({ without, ...field }: Props) {
   const text = useText();
   const { options, stale, note, onSearch } = useEmployeeSearch({
-    filter: { status: 'Active' },
+    filter: WORK_HERE_OR_WILL,
     nobody: text('job.changing.nobody'),
   });
   return (

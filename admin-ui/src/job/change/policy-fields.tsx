@@ -27,7 +27,7 @@ export function PolicyFields(props: JobFieldsProps & { hint: ReactNode }) {
         <ClearedField {...props} kind="policy" />
       ) : (
         <SelectField
-          label={text('job.changing.policy')}
+          label={text('jobTimeline.kinds.policy')}
           placeholder={text('app.select')}
           choices={offered
             .filter(({ leaveType }) => leaveType._id === typed.leaveType)

@@ -11,7 +11,7 @@ interface Props {
   onToggle: (subject: JobSubject) => void;
 }
 
-/** What changes: only what is pressed has fields. */
+/** Only what is pressed has fields. */
 export function SubjectChips({ subjects, chosen, onToggle }: Props) {
   const text = useText();
 

@@ -5,6 +5,7 @@ import { MINOR_UNITS, minorUnits } from '../../../../api/contract/money.js';
 import type { PayComponentRecord } from '../../../../api/contract/payroll/pay-components.js';
 import { plainAmount } from '../../forms/plain-amount';
 import { givenAmount, type TypedAmount } from '../../pay-items/item-values';
+import type { FieldOfChange } from './use-field-names';
 
 export interface ChosenPerson {
   id: string;
@@ -15,9 +16,9 @@ export interface ChosenPerson {
 export interface TypedJob extends TypedAmount {
   from: string;
   reason: string;
-  /** What changes. */
+  /** The subjects that change. */
   chosen: readonly JobSubject[];
-  /** Of what is chosen, that from which the value is taken away. */
+  /** The chosen ones whose value is taken away. */
   cleared: readonly JobSubject[];
   department: string;
   designation: string;
@@ -35,7 +36,7 @@ export interface TypedJob extends TypedAmount {
   to: string;
 }
 
-/** What holds before the change. */
+/** The values before the change. */
 export interface HeldBefore {
   /** In words, such as 'now Operations'; undefined where it is not known. */
   said: (kind: JobSubject) => string | undefined;
@@ -112,7 +113,7 @@ export const isClearable = (kind: JobSubject): boolean =>
 
 type ComponentOf = (id: string) => Pick<PayComponentRecord, 'unit'> | undefined;
 
-/** What of it is complete, for the call; the others are left out. */
+/** The complete fields, for the call; the others are left out. */
 export function setOf(typed: TypedJob, componentOf: ComponentOf): JobChangeSet {
   const given = typed.chosen.map((kind) => partOf(kind, typed, componentOf));
   return Object.assign({}, ...given) as JobChangeSet;
@@ -165,16 +166,16 @@ function itemOf(typed: TypedJob, componentOf: ComponentOf): JobChangeSet {
 }
 
 /** The fields of what is chosen that are not complete, by the name of the field. */
-export function missingFields(typed: TypedJob): string[] {
-  return typed.chosen.flatMap((kind) => {
+export function missingFields(typed: TypedJob): FieldOfChange[] {
+  return typed.chosen.flatMap((kind): FieldOfChange[] => {
     if (kind === 'policy')
       return [
-        ...(typed.leaveType ? [] : ['leaveType']),
-        ...(typed.policy || typed.cleared.includes(kind) ? [] : ['policy']),
+        ...(typed.leaveType ? [] : (['leaveType'] as const)),
+        ...(typed.policy || typed.cleared.includes(kind) ? [] : (['policy'] as const)),
       ];
     if (kind === 'item') return typed.component ? [] : ['component'];
     if (typed.cleared.includes(kind)) return [];
     const value = typed[kind];
-    return typeof value === 'string' && value.trim() ? [] : value ? [] : [kind];
+    return (typeof value === 'string' ? value.trim() : value) ? [] : [kind];
   });
 }

@@ -1,19 +1,14 @@
-import { JOB_KINDS } from '../../../../api/contract/employee/job-facts.js';
-import { type MessageKey, useText } from '../../i18n/use-text';
+import type { JobSubject } from '../../../../api/contract/job/job-changes.js';
+import { useText } from '../../i18n/use-text';
 
-const OTHERS: Partial<Record<string, MessageKey>> = {
-  salary: 'job.changing.salary',
-  leaveType: 'job.changing.leaveType',
-  policy: 'job.changing.policy',
-  component: 'job.changing.component',
-};
+export type FieldOfChange = JobSubject | 'leaveType' | 'component';
 
 /** The label of a field. */
-export function useFieldNames(): (field: string) => string {
+export function useFieldNames(): (field: FieldOfChange) => string {
   const text = useText();
-  return (field) =>
-    text(
-      OTHERS[field] ??
-        `jobTimeline.kinds.${[...JOB_KINDS, 'pattern' as const].find((kind) => kind === field) ?? 'item'}`,
-    );
+  return (field) => {
+    if (field === 'component') return text('payItems.component');
+    if (field === 'salary' || field === 'leaveType') return text(`job.changing.${field}`);
+    return text(`jobTimeline.kinds.${field}`);
+  };
 }

@@ -10,7 +10,10 @@ import { salaryOn, valueOn } from '../timeline/timeline-entries';
 import { useJobWords } from '../use-job-words';
 import type { HeldBefore } from './typed-job';
 
-/** What holds of one person on the day of the change, which may lie in the past. */
+/** Each leave type has a policy of its own. */
+const isOneOfMany = (kind: JobSubject) => kind === 'policy' || kind === 'item';
+
+/** The values of one person on the day of the change, which may lie in the past. */
 export function useHeldBefore(job: JobTimelineRecord | undefined, from: string): HeldBefore {
   const text = useText();
   const words = useJobWords();
@@ -20,7 +23,7 @@ export function useHeldBefore(job: JobTimelineRecord | undefined, from: string):
   const salary = job ? salaryOn(job, day) : null;
 
   function name(kind: JobSubject): string | undefined {
-    if (!job) return undefined;
+    if (!job || isOneOfMany(kind)) return undefined;
     if (kind === 'salary') return salary === null ? undefined : words.money(salary);
     const value = valueOn(job, kind, day);
     return value === undefined ? undefined : words.value(kind, value);
@@ -28,7 +31,8 @@ export function useHeldBefore(job: JobTimelineRecord | undefined, from: string):
 
   return {
     name,
-    isNothing: (kind) => job !== undefined && valueOn(job, kind, day) === null,
+    isNothing: (kind) =>
+      job !== undefined && !isOneOfMany(kind) && valueOn(job, kind, day) === null,
     said(kind) {
       const value = name(kind);
       return value === undefined

@@ -6,26 +6,15 @@ import { focusInvalid } from '../../forms/focus-invalid';
 import { askBeforeLeaving, useUnsaved } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
 import { usePayComponents } from '../../pay-items/use-pay-items';
-import { fieldErrorsOf } from '../field-errors';
+import { refusalOf } from '../field-errors';
 import type { StoredChange } from '../job-calls';
 import { useJobPreview } from '../use-job-preview';
 import { useRecordChange } from '../use-record-change';
 import { blankJob, setOf, type TypedJob } from './typed-job';
 import { useJobFaults } from './use-job-faults';
 
-/** What is refused as a whole stands with the effect. */
-const WHOLE = ['set', 'people', 'filter'];
-
-const atFields = (failure: unknown) =>
-  Object.fromEntries(
-    Object.entries(fieldErrorsOf(failure)).filter(([field]) => !WHOLE.includes(field)),
-  );
-
-/** Those whom a change is about, as the calls name them. */
-export type PeopleOfChange = Pick<StoredChange, 'people' | 'filter' | 'leaveOut'>;
-
 /** A change as it is typed, with its effect; it is stored only with the effect that was seen. */
-export function useJobChange(people: PeopleOfChange, onClose: () => void) {
+export function useJobChange(people: string[], onClose: () => void) {
   const text = useText();
   const today = useToday() ?? '';
   const faultsOf = useJobFaults();
@@ -34,12 +23,12 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
 
   const set = setOf(typed, (id) => components.find(({ _id }) => _id === id));
   const isAsked = Object.keys(set).length > 0 && isCalendarDate(typed.from);
-  const asked: StoredChange | undefined = isAsked
-    ? { ...people, from: typed.from, set }
-    : undefined;
+  const asked: StoredChange | undefined = isAsked ? { people, from: typed.from, set } : undefined;
   const preview = useJobPreview(asked);
-  const refused = useMemo(() => atFields(preview.error), [preview.error]);
-  const { busy, changed, isRecorded, record, forget } = useRecordChange(preview, onClose);
+  const refused = useMemo(() => refusalOf(preview.error).atFields, [preview.error]);
+  const isRefused = Object.keys(refused).length > 0;
+  const stored = useRecordChange(preview, onClose);
+  const { isRecorded, record, forget } = stored;
 
   const isDirty = typed.chosen.length > 0 || typed.reason.trim() !== '';
   useUnsaved(useCallback(() => isDirty && !isRecorded.current, [isDirty, isRecorded]));
@@ -50,9 +39,9 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const faults = { ...refused, ...faultsOf(typed) };
+    const faults = faultsOf(typed);
     setErrors(faults);
-    if (Object.keys(faults).length > 0) return focusInvalid(event.currentTarget);
+    if (isRefused || Object.keys(faults).length > 0) return focusInvalid(event.currentTarget);
     if (asked && preview.isKnown && preview.preview) void save(asked, preview.preview.basis);
   }
 
@@ -73,17 +62,18 @@ export function useJobChange(people: PeopleOfChange, onClose: () => void) {
       forget();
     },
     preview,
-    changed,
+    changed: stored.changed,
+    progress: stored.progress,
     errors: { ...refused, ...errors },
-    busy,
-    /** Nothing is stored without its effect. */
-    isWaiting: !isAsked || (!preview.isKnown && Object.keys(refused).length === 0),
+    busy: stored.busy,
+    /** Nothing is stored without its effect; what is not complete is said when it is to be stored. */
+    isWaiting: typed.chosen.length === 0 || (isAsked && !preview.isKnown && !isRefused),
     close: () => void close(),
     submit,
   };
 }
 
-/** What is typed, and what is wrong with it. */
+/** The fields, with their faults. */
 function useTypedJob(today: string) {
   const [typed, setTyped] = useState(() => blankJob(today));
   const [errors, setErrors] = useState<Record<string, string>>({});

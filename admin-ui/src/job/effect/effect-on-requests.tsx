@@ -28,7 +28,7 @@ export function EffectOnRequests({ of: requests }: { of: MovedRequest[] }) {
             })}
           </small>
         ))}
-      {rest > 0 && <small>{text('job.effect.moreRequests', { count: rest })}</small>}
+      {rest > 0 && <small>{text('job.effect.more', { count: rest })}</small>}
     </EffectLine>
   );
 }

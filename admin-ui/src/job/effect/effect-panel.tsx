@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { JobPreview } from '../use-job-preview';
-import { fieldErrorsOf } from '../field-errors';
+import { refusalOf } from '../field-errors';
 import { EffectLines } from './effect-lines';
 import { EffectMoney } from './effect-money';
 import classes from './effect-panel.module.css';
@@ -22,7 +22,7 @@ interface Props {
   changed?: string | undefined;
 }
 
-/** What a change would do. What was known stays while the new effect is worked out. */
+/** The effect of a change before it is saved. The last one stays while the new one is worked out. */
 export function EffectPanel({ of, plain = false, changed }: Props) {
   const text = useText();
   const { preview, error, busy } = of;
@@ -57,15 +57,14 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is refused stands at its field. */
+/** A refusal stands at its field, if it has one. */
 function Failed({ of: { failedAt, refetch }, failure }: { of: JobPreview; failure: Error }) {
   const text = useText();
   const { timeOf } = useDates();
   const hasNoAnswer = failure instanceof RequestFailed && failure.status === 0;
-  const { set, people, filter, ...fields } = fieldErrorsOf(failure);
-  const whole = set ?? people ?? filter;
+  const { whole, atFields } = refusalOf(failure);
   if (whole) return <Said>{whole}</Said>;
-  if (Object.keys(fields).length > 0) return <Said>{text('job.effect.atFields')}</Said>;
+  if (Object.keys(atFields).length > 0) return <Said>{text('job.effect.atFields')}</Said>;
   return (
     <>
       <Said>
@@ -79,14 +78,6 @@ function Failed({ of: { failedAt, refetch }, failure }: { of: JobPreview; failur
 }
 
 function Effect({ of: { effect, people } }: { of: JobPreviewRecord }) {
-  const text = useText();
-  if (effect.people === 0)
-    return (
-      <>
-        <Said>{text('job.effect.nothing')}</Said>
-        <LeftOut of={people} />
-      </>
-    );
   return (
     <>
       <EffectMoney of={effect} />

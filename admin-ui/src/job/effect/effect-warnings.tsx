@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type {
   CoverageEffect,
@@ -15,8 +15,10 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { EffectLine } from './effect-line';
 
 const HUNDRED = 100;
+/** Days of coverage. */
+const LISTED = 3;
 
-/** What nobody may want. It can be saved all the same. */
+/** None of them keeps the change from being saved. */
 export function EffectWarnings({ of: { pay, people, coverage, warnings } }: { of: JobEffect }) {
   const text = useText();
   const { formats } = usePayWords(useToday() ?? '');
@@ -36,9 +38,7 @@ export function EffectWarnings({ of: { pay, people, coverage, warnings } }: { of
       {warnings.map((warning) => (
         <Warning key={warning.code} of={warning} isForMany={people > 1} />
       ))}
-      {coverage.map((breach) => (
-        <Coverage key={`${breach.rule} ${breach.day}`} of={breach} />
-      ))}
+      <CoverageDays of={coverage} />
     </>
   );
 }
@@ -70,19 +70,43 @@ function Warning({
   );
 }
 
-function Coverage({ of: { rule, department, day, away, maxAway } }: { of: CoverageEffect }) {
+const isBroken = ({ away, maxAway }: CoverageEffect) => away > maxAway;
+
+/** The days on which a rule breaks come before those on which it holds again. */
+function CoverageDays({ of: coverage }: { of: CoverageEffect[] }) {
+  const text = useText();
+  const days = [...coverage].sort((a, b) => Number(isBroken(b)) - Number(isBroken(a)));
+  const [rest] = days.slice(LISTED);
+  return (
+    <>
+      {days.slice(0, LISTED).map((one) => (
+        <Coverage key={`${one.rule} ${one.department?._id} ${one.day}`} of={one} />
+      ))}
+      {rest && (
+        <EffectLine
+          icon={ShieldCheck}
+          tone={isBroken(rest) ? 'wait' : 'quiet'}
+          title={text('job.effect.more', { count: days.length - LISTED })}
+        />
+      )}
+    </>
+  );
+}
+
+function Coverage({ of: one }: { of: CoverageEffect }) {
   const text = useText();
   const { weekday } = useDates();
-  const said = { rule, away, day: weekday(day) };
+  const { rule, department, day, away, maxAway } = one;
+  const where = department ? `${rule}, ${department.dep_name}` : rule;
   return (
     <EffectLine
-      icon={TriangleAlert}
-      tone="wait"
-      title={
-        department
-          ? text('job.effect.coverageOf', { ...said, department: department.dep_name })
-          : text('job.effect.coverage', said)
-      }
+      icon={ShieldCheck}
+      tone={isBroken(one) ? 'wait' : undefined}
+      title={text(isBroken(one) ? 'job.effect.coverage' : 'job.effect.coverageHolds', {
+        rule: where,
+        count: away,
+        day: weekday(day),
+      })}
     >
       <small>
         {text('job.effect.coverageMax', { count: maxAway })}{' '}

@@ -26,7 +26,7 @@ export function LeftOut({ of: people }: { of: JobPersonEffect[] }) {
             })}
           </li>
         ))}
-        {rest > 0 && <li>{text('job.effect.moreRequests', { count: rest })}</li>}
+        {rest > 0 && <li>{text('job.effect.more', { count: rest })}</li>}
       </ul>
     </div>
   );

@@ -18,7 +18,6 @@ interface Props {
   changed: string | undefined;
   /** How many people were chosen. */
   chosen: number;
-  from: string;
 }
 
 const MONTHS = 12;
@@ -44,7 +43,7 @@ export function RoundEffect({ of, changed, chosen }: Props) {
       )}
       {error && (
         <p className={classes.said}>
-          {isAtFields ? text('salaryRound.atFields') : serverErrorText(error)}
+          {isAtFields ? text('job.effect.atFields') : serverErrorText(error)}
           {!isAtFields && <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}
         </p>
       )}
@@ -83,8 +82,7 @@ function Costs({ of: { month, year, employerMonth, salaries } }: { of: JobCost }
   const text = useText();
   const { formats } = usePayWords(useToday() ?? '');
   const { before, after } = salaries;
-  const yearly = (amount: number) =>
-    totalAmount(Array.from({ length: MONTHS }, () => ({ amount })));
+  const yearly = (amount: number) => totalAmount([{ amount: MONTHS * amount }]);
   const sum = (label: string, amount: number, beneath: ReactNode) => (
     <div>
       <dt>{label}</dt>
@@ -95,7 +93,7 @@ function Costs({ of: { month, year, employerMonth, salaries } }: { of: JobCost }
     </div>
   );
   const moved = (one: number, other: number) =>
-    text('salaryRound.moved', { before: formats.money(one), after: formats.money(other) });
+    text('jobTimeline.wasTo', { before: formats.money(one), after: formats.money(other) });
   return (
     <>
       {sum(text('salaryRound.month'), month, moved(before, after))}
@@ -132,7 +130,7 @@ function Consequences({ of: { pay, warnings } }: { of: JobEffect }) {
       {pay && (
         <li>
           <Icon of={ReceiptText} size={14} />
-          {text(paid.length > 0 ? 'salaryRound.settles' : 'salaryRound.firstPayslip', {
+          {text(paid.length > 0 ? 'job.effect.nextPays' : 'salaryRound.firstPayslip', {
             period: formats.period(pay.next),
             count: pay.people,
           })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { JobPersonEffect } from '../../../../api/contract/job/job-changes.js';
 import { useToday } from '../../api/use-today';
 import { useAmountCheck } from '../../forms/money-field';
@@ -12,41 +12,48 @@ import classes from './salary-round.module.css';
 import type { TypedRound } from './typed-round';
 import { useColumnPercent } from './use-column-percent';
 
-interface Props {
-  of: JobPersonEffect;
-  typed: TypedRound;
+/** The part of the round that is typed in the table. */
+export interface TableEntries extends Pick<TypedRound, 'leftOut' | 'byHand'> {
   type: (part: Partial<TypedRound>) => void;
 }
 
-export function RoundRow({ of: person, typed, type }: Props) {
+/** Entries show at once; the rest of the row follows with the preview. */
+export function RoundRow({
+  of: person,
+  leftOut,
+  byHand,
+  type,
+}: TableEntries & { of: JobPersonEffect }) {
   const text = useText();
   const { formats } = usePayWords(useToday() ?? '');
   const percents = useColumnPercent();
-  const { employee, salary, leftOut } = person;
+  const { employee, salary } = person;
   const { _id: id, name } = employee;
-  const isOut = leftOut !== null || salary === null;
-  // A rule of the round leaves out whom it names; only those left out by hand are taken in again here.
-  const isFixed = isOut && !typed.leftOut.includes(id);
+  const why = person.leftOut?.reason;
+  const isUnticked = leftOut.includes(id);
+  const isOut = isUnticked || why !== undefined || salary === null;
+  // Only those who were left out by hand take part again by a tick.
+  const isFixed = isOut && !isUnticked && why !== 'byHand';
 
   function takePart(takesPart: boolean) {
-    const others = typed.leftOut.filter((one) => one !== id);
+    const others = leftOut.filter((one) => one !== id);
     type({ leftOut: takesPart ? others : [...others, id] });
   }
 
   function undo() {
-    const { [id]: _gone, ...byHand } = typed.byHand;
-    type({ byHand });
+    const { [id]: _gone, ...others } = byHand;
+    type({ byHand: others });
   }
 
   const [before, after] = [salary?.before ?? null, salary?.after ?? null];
   const raise = before === null || after === null ? null : after - before;
   return (
-    <tr className={isOut ? classes.out : undefined}>
+    <tr data-person={id} className={isOut ? classes.out : undefined}>
       <td>
         <Checkbox
           hideLabel
           label={text('salaryRound.takesPartOf', { name })}
-          checked={!isOut}
+          checked={!isUnticked && !isFixed}
           disabled={isFixed}
           onChange={({ target }) => takePart(target.checked)}
         />
@@ -61,9 +68,9 @@ export function RoundRow({ of: person, typed, type }: Props) {
         ) : (
           <SalaryCell
             name={name}
-            salary={after}
-            isByHand={id in typed.byHand}
-            onType={(amount) => type({ byHand: { ...typed.byHand, [id]: amount } })}
+            salary={id in byHand ? Number(byHand[id]) : after}
+            isByHand={id in byHand}
+            onType={(amount) => type({ byHand: { ...byHand, [id]: amount } })}
           />
         )}
       </td>
@@ -93,44 +100,55 @@ function SalaryCell({ name, salary, isByHand, onType }: CellProps) {
   const amountCheck = useAmountCheck();
   const { formats } = usePayWords(useToday() ?? '');
   const [draft, setDraft] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
-  const fault = draft !== undefined && isRefused ? amountCheck(draft) : undefined;
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
 
   function take() {
     if (draft === undefined) return;
-    if (amountCheck(draft)) return setRefused(true);
+    const refused = amountCheck(draft);
+    setFault(refused);
+    if (refused) return;
     setDraft(undefined);
     const plain = plainAmount(draft);
     if (Number(plain) !== salary) onType(plain);
   }
 
+  function type(amount: string | undefined) {
+    setFault(undefined);
+    setDraft(amount);
+  }
+
   return (
-    <input
-      className={classes.cell}
-      data-by-hand={isByHand}
-      aria-label={text('salaryRound.salaryOf', { name })}
-      aria-invalid={fault !== undefined}
-      title={fault}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft ?? formats.amount(salary)}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => {
-        setRefused(false);
-        setDraft(target.value);
-      }}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          take();
-        }
-        if (event.key === 'Escape' && draft !== undefined) {
-          event.preventDefault();
-          event.stopPropagation();
-          setDraft(undefined);
-        }
-      }}
-    />
+    <>
+      <input
+        className={classes.cell}
+        data-by-hand={isByHand}
+        aria-label={text('salaryRound.salaryOf', { name })}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? formats.amount(salary)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            take();
+          }
+          if (event.key === 'Escape' && draft !== undefined) {
+            event.preventDefault();
+            event.stopPropagation();
+            type(undefined);
+          }
+        }}
+      />
+      {fault && (
+        <p id={faultId} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function RoundRule({ typed, type, errors }: Props) {
     <div className={classes.rule}>
       <FormErrors errors={errors} at={AT} />
       <DateField
-        label={text('salaryRound.from')}
+        label={text('job.changing.from')}
         {...useChangeDays()}
         error={errors.from}
         value={typed.from}
@@ -48,7 +48,7 @@ export function RoundRule({ typed, type, errors }: Props) {
       <LeaveOut typed={typed} type={type} />
       <Field
         optional
-        label={text('salaryRound.reason')}
+        label={text('job.changing.reason')}
         maxLength={JOB_REASON_MAX}
         autoComplete="off"
         error={errors.reason}

@@ -1,26 +1,32 @@
+import { type FocusEvent, memo, useLayoutEffect, useRef } from 'react';
 import { addDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { JobPersonEffect } from '../../../../api/contract/job/job-changes.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { focusIfLost } from '../../ui/focus-if-lost';
 import { ROUND_GROUPS, roundGroups } from './round-groups';
-import { RoundRow } from './round-row';
+import { RoundRow, type TableEntries } from './round-row';
 import classes from './salary-round.module.css';
-import type { TypedRound } from './typed-round';
 
-interface Props {
+interface Props extends TableEntries {
   of: JobPersonEffect[];
-  typed: TypedRound;
-  type: (part: Partial<TypedRound>) => void;
+  from: string;
   busy: boolean;
 }
 
-export function RoundTable({ of: people, typed, type, busy }: Props) {
+/** As it was while the rule or the reason is typed: it may have a thousand rows. */
+export const RoundTable = memo(function RoundTable({ of: people, from, busy, ...entries }: Props) {
   const text = useText();
   const { dayAndMonth } = useDates();
   const groups = roundGroups(people);
-  const isDay = isCalendarDate(typed.from);
+  const isDay = isCalendarDate(from);
   return (
-    <table className={classes.table} aria-label={text('salaryRound.table')} aria-busy={busy}>
+    <table
+      className={classes.table}
+      aria-label={text('salaryRound.table')}
+      aria-busy={busy}
+      {...useFocusOfRow(people)}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -28,10 +34,10 @@ export function RoundTable({ of: people, typed, type, busy }: Props) {
           </th>
           <th scope="col">{text('salaryRound.person')}</th>
           <th scope="col" className={classes.number}>
-            {isDay && dayAndMonth(addDays(typed.from, -1))}
+            {isDay && dayAndMonth(addDays(from, -1))}
           </th>
           <th scope="col" className={classes.number}>
-            {isDay && text('salaryRound.fromDay', { date: dayAndMonth(typed.from) })}
+            {isDay && text('salaryRound.fromDay', { date: dayAndMonth(from) })}
           </th>
           <th scope="col" className={classes.number}>
             {text('salaryRound.change')}
@@ -50,10 +56,30 @@ export function RoundTable({ of: people, typed, type, busy }: Props) {
             </th>
           </tr>
           {groups[group].map((person) => (
-            <RoundRow key={person.employee._id} of={person} typed={typed} type={type} />
+            <RoundRow key={person.employee._id} of={person} {...entries} />
           ))}
         </tbody>
       ))}
     </table>
   );
+});
+
+/** A row that goes to another group is drawn anew; the focus goes with it. */
+function useFocusOfRow(people: JobPersonEffect[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current) focusIfLost(table.current?.querySelector(focused.current) ?? null);
+  }, [people]);
+  return {
+    ref: table,
+    onFocus({ target }: FocusEvent) {
+      const person = target.closest('tr')?.dataset.person;
+      const input = target.matches('[type=checkbox]') ? '[type=checkbox]' : '[inputmode]';
+      focused.current = person && `[data-person="${person}"] ${input}`;
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
 }

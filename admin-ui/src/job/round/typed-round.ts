@@ -3,11 +3,7 @@ import {
   type CalendarDate,
   isCalendarDate,
 } from '../../../../api/contract/calendar-date.js';
-import type {
-  JobChangeBody,
-  JobChangeSet,
-  LeftOutRules,
-} from '../../../../api/contract/job/job-change-body.js';
+import type { JobChangeSet, LeftOutRules } from '../../../../api/contract/job/job-change-body.js';
 import { RAISE_MAX } from '../../../../api/contract/job/job-changes.js';
 import { MINOR_UNITS, minorUnits } from '../../../../api/contract/money.js';
 import { plainAmount } from '../../forms/plain-amount';
@@ -59,13 +55,10 @@ const amountOf = (typed: string): number | undefined => {
 export const latelySince = (from: CalendarDate): CalendarDate => addMonths(from, -LATELY_MONTHS);
 
 /** The change that is complete; undefined while nobody's salary changes by it. */
-export function changeOf(
-  people: Pick<JobChangeBody, 'people' | 'filter'>,
-  typed: TypedRound,
-): StoredChange | undefined {
+export function changeOf(people: string[], typed: TypedRound): StoredChange | undefined {
   const set = setOf(typed);
   if (!isCalendarDate(typed.from) || Object.keys(set).length === 0) return undefined;
-  return { ...people, leaveOut: leftOutBy(typed, typed.from), from: typed.from, set };
+  return { people, leaveOut: leftOutBy(typed, typed.from), from: typed.from, set };
 }
 
 function setOf({ by, raise, step, limit, byHand }: TypedRound): JobChangeSet {
@@ -96,7 +89,7 @@ function leftOutBy(typed: TypedRound, from: CalendarDate): LeftOutRules {
   };
 }
 
-/** What cannot be sent, by field. */
+/** Fields that cannot be sent. */
 export function unreadableFields({ by, raise, limit }: TypedRound): ('raise' | 'limit')[] {
   const amount = amountOf(raise);
   const isReadable = amount !== undefined && amount > 0 && (by === 'amount' || amount <= RAISE_MAX);

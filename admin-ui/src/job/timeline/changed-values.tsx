@@ -19,7 +19,7 @@ interface Props {
   isWithdrawn?: boolean;
 }
 
-/** What a change set, a line each: before and after. */
+/** The values that a change set, a line each: before and after. */
 export function ChangedValues({
   values,
   salary,

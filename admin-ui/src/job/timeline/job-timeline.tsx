@@ -17,7 +17,7 @@ import { useRecordedWords } from './use-recorded-words';
 interface Props {
   job: JobTimelineRecord;
   today: CalendarDate;
-  /** What can be done with a change. */
+  /** Buttons of a change. */
   actions?: (change: JobChangeRecord) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type {
   JobValue,
 } from '../../../../api/contract/job/job-changes.js';
 
-/** What is known from the beginning stands with the first employment. */
+/** The first values stand with the first employment. */
 export type TimelineEntry =
   | { kind: 'change'; on: CalendarDate; change: JobChangeRecord }
   | {
@@ -50,7 +50,7 @@ export function holdsToday(
   );
 }
 
-/** What holds of a kind on a day; undefined where it is not known. */
+/** The value of a kind on a day; undefined where it is not known. */
 export function valueOn(
   { changes, today }: JobTimelineRecord,
   kind: JobSubject,
@@ -67,11 +67,13 @@ export function valueOn(
   return later ? later.before : today.find((one) => one.kind === kind)?.value;
 }
 
-/** The salary of a day. */
+/** The salary of a day; null where none is known. */
 export function salaryOn({ changes, salary }: JobTimelineRecord, day: CalendarDate): number | null {
   const facts = changes.flatMap(({ from, state, salary }) =>
     state === 'withdrawn' || !salary ? [] : [{ from, ...salary }],
   );
   const fact = facts.find(({ from }) => from <= day);
-  return fact?.after ?? facts.at(-1)?.before ?? salary?.amount ?? null;
+  if (fact) return fact.after;
+  const later = facts.at(-1);
+  return later ? later.before : (salary?.amount ?? null);
 }

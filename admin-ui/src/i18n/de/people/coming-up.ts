@@ -35,7 +35,7 @@ export const comingUp = {
     manager: 'Vorgesetzte/r: %{value}',
     approver: 'Genehmigt: %{value}',
     employmentType: 'Beschäftigungsart: %{value}',
-    location: 'Arbeitsort: %{value}',
+    location: 'Standort: %{value}',
     contractEnd: 'Vertragsende: %{value}',
     probationEnd: 'Ende der Probezeit: %{value}',
     pattern: 'Arbeitszeit: %{value}',

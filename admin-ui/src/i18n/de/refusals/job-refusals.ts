@@ -2,7 +2,7 @@ export const jobRefusals = {
   'job.nothing_set': 'Wählen Sie, was sich ändert.',
   'job.people_or_filter': 'Nennen Sie entweder Personen oder einen Filter.',
   'job.nobody': 'Diese Änderung betrifft niemanden.',
-  'job.all_left_out': 'Alle werden ausgelassen, also wird nichts eingetragen.',
+  'job.all_left_out': 'Alle werden ausgelassen, also wird nichts erfasst.',
   'job.too_many': 'Höchstens %{max} Personen können auf einmal geändert werden.',
   'job.salaries_malformed':
     '%{label} muss eine Liste von höchstens %{max} Beträgen sein, jeder für eine Person.',
@@ -14,19 +14,18 @@ export const jobRefusals = {
   'job.no_salary': 'Von dieser Person ist kein Gehalt bekannt, also kann es nicht erhöht werden.',
   'job.unchanged': 'Das gilt an diesem Tag bereits.',
   'job.same_day':
-    'Für den %{from} hat %{name} das am %{recordedOn} bereits eingetragen: %{label}. Ziehen Sie diese Änderung zuerst zurück, oder wählen Sie einen anderen Tag.',
+    'Für den %{from} hat %{name} das am %{recordedOn} bereits erfasst: %{label}. Ziehen Sie diese Änderung zuerst zurück, oder wählen Sie einen anderen Tag.',
   'job.same_day_unknown':
-    'Für den %{from} ist das bereits eingetragen: %{label}. Ziehen Sie diese Änderung zuerst zurück, oder wählen Sie einen anderen Tag.',
+    'Für den %{from} ist das bereits erfasst: %{label}. Ziehen Sie diese Änderung zuerst zurück, oder wählen Sie einen anderen Tag.',
   'job.changed':
-    'Seit der Vorschau würde für %{name} etwas anderes eingetragen. Bitte prüfen Sie die Änderung noch einmal. |||| Seit der Vorschau würde für %{count} Personen etwas anderes eingetragen, darunter %{name}. Bitte prüfen Sie die Änderung noch einmal.',
+    'Seit der Vorschau würde für %{name} etwas anderes erfasst. Bitte prüfen Sie die Änderung noch einmal. |||| Seit der Vorschau würde für %{count} Personen etwas anderes erfasst, darunter %{name}. Bitte prüfen Sie die Änderung noch einmal.',
   'job.changed_people':
     'Seit der Vorschau betrifft diese Änderung andere Personen. Bitte prüfen Sie sie noch einmal.',
   'job.changed_facts':
     'Seit der Vorschau haben sich Gehaltsabrechnung oder Urlaubsregeln geändert, also hätte die Änderung andere Folgen. Bitte prüfen Sie sie noch einmal.',
   'job.period_closed':
     'Urlaub ist bis %{latest} abgeschlossen, also können sich Arbeitszeit und Regelungen ab %{open} ändern.',
-  'job.interrupted':
-    'Der Server wurde immer wieder unterbrochen. Was bisher eingetragen ist, bleibt.',
+  'job.interrupted': 'Der Server wurde immer wieder unterbrochen. Was bisher erfasst ist, bleibt.',
   'job.not_found': 'Änderung nicht gefunden',
   'job.withdrawn': 'Diese Änderung wurde bereits zurückgezogen.',
   'job.kept':

@@ -1,6 +1,6 @@
 export const employmentTypes = {
   title: 'Employment types',
-  text: 'What kind of contract somebody has. The type is chosen with a change of the job.',
+  text: 'What kind of contract someone has. The type is chosen with a change of the job.',
   add: 'Add type',
   addTitle: 'Add employment type',
   editTitle: 'Rename employment type',
@@ -12,7 +12,7 @@ export const employmentTypes = {
   remove: 'Delete',
   removeOf: 'Delete %{name}',
   removeTitle: 'Delete %{name}?',
-  removeText: 'Only a type that nobody has or had can be deleted.',
+  removeText: 'Only a type that no one has or had can be deleted.',
   failed: 'The employment types could not be loaded.',
   save: 'Save',
   saved: 'Employment type saved.',

@@ -1,8 +1,6 @@
 export const salaryRound = {
   title: 'Salary round',
   chosen: '%{count} person chosen |||| %{count} people chosen',
-  close: 'Close',
-  from: 'From',
   raise: 'Raise by',
   percent: 'Percent',
   amount: 'Amount',
@@ -15,7 +13,6 @@ export const salaryRound = {
   hiredAfter: 'Hired after %{date}',
   raisedSince: 'Raised since %{date}',
   onProbation: 'On probation',
-  reason: 'Reason',
   no: {
     raise: 'Enter a number above 0, like 3 or 2.5.',
     limit: 'Enter an amount above 0.',
@@ -23,18 +20,15 @@ export const salaryRound = {
   effect: 'What the round costs',
   empty: 'Enter a raise, and each new salary shows here before anything is saved.',
   busy: 'Working out the raises…',
-  atFields: 'First correct what is marked.',
   month: 'A month',
   year: 'A year',
   employer: 'With employer costs',
   aMonth: 'a month',
-  moved: '%{before} → %{after}',
   people: 'People',
   peopleOf: '%{count} of %{chosen}',
   average: '%{percent} on average',
   firstPayslip:
     'First payslip: %{period}, %{count} changes |||| First payslip: %{period}, %{count} change',
-  settles: 'The next payslip settles it: %{period}',
   paid: '%{count} paid month changes by %{amount} |||| %{count} paid months change by %{amount}',
   later:
     '%{count} person has a later salary, which stays |||| %{count} people have a later salary, which stays',
@@ -62,6 +56,4 @@ export const salaryRound = {
   recorded: '%{count} raise recorded. |||| %{count} raises recorded.',
   oneChange:
     'One change for %{count} person; withdrawing it takes it back. |||| One change for %{count} people; withdrawing it once takes it back for all.',
-  progress: '%{done} of %{total} recorded',
-  hidden: 'Only HR sees it before %{date}.',
 };

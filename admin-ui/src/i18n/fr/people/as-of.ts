@@ -31,7 +31,7 @@ export const asOf: Messages['asOf'] = {
     designation: 'Poste',
     manager: 'Responsable',
     approver: 'Approbation par',
-    employmentType: 'Type de contrat',
+    employmentType: 'Type d’emploi',
     location: 'Lieu de travail',
     contractEnd: 'Fin du contrat',
     probationEnd: 'Fin de la période d’essai',

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages';
 
 export const employmentTypes: Messages['employmentTypes'] = {
   title: 'Types d’emploi',
-  text: 'La nature du contrat d’une personne. Le type se choisit avec un changement d’emploi.',
+  text: 'La nature du contrat d’une personne. Le type se choisit en modifiant son emploi.',
   add: 'Ajouter un type',
   addTitle: 'Ajouter un type d’emploi',
   editTitle: 'Renommer le type d’emploi',

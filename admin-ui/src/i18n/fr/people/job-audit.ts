@@ -2,8 +2,11 @@ import type { Messages } from '../../messages';
 
 /** Changes of jobs in the audit log. */
 export const jobAudit: Messages['audit']['actions']['job'] = {
-  change: { own: 'Poste modifié', of: 'Poste modifié : %{name}' },
-  withdraw: { own: 'Changement de poste annulé', of: 'Changement de poste annulé : %{name}' },
+  change: { own: 'Emploi modifié', of: 'Emploi modifié : %{name}' },
+  withdraw: {
+    own: 'Modification de l’emploi retirée',
+    of: 'Modification de l’emploi retirée : %{name}',
+  },
   type_add: { own: 'Type d’emploi ajouté', of: 'Type d’emploi ajouté : %{name}' },
   type_update: { own: 'Type d’emploi renommé', of: 'Type d’emploi renommé : %{name}' },
   type_delete: { own: 'Type d’emploi supprimé', of: 'Type d’emploi supprimé : %{name}' },
