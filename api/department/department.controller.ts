@@ -1,10 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  EARLIEST_EMPLOYMENT,
-  latestFutureDate,
-  type CalendarDate,
-} from '../contract/calendar-date.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type {
   DepartmentResponse,
   DepartmentUpdatedResponse,
@@ -14,10 +10,10 @@ import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
-import { requireDate } from '../platform/http/fields/date-limits.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse } from '../platform/http/list-response.js';
+import { AS_OF, otherDay } from '../platform/http/other-day.js';
 import {
   DEPARTMENT_CSV,
   DEPARTMENT_LIST,
@@ -28,12 +24,6 @@ import {
 } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
-
-const AS_OF = {
-  description: 'Another day than today',
-  example: '2026-03-01',
-  required: false,
-};
 
 @Controller('department')
 @Roles('admin')
@@ -61,7 +51,7 @@ export class DepartmentController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Query('asOf', OptionalDatePipe) day?: CalendarDate,
   ): Promise<unknown> {
-    const asOf = this.anotherDay(day);
+    const asOf = otherDay(actor, day, this.clock.today());
     const definition = asOf ? departmentsAsOf(asOf) : DEPARTMENT_LIST;
     const source = {
       definition,
@@ -91,13 +81,12 @@ export class DepartmentController {
     },
   })
   async read(
+    @CurrentActor() actor: Actor,
     @Query('id', IdPipe) id: string,
-    @Query('asOf', OptionalDatePipe) asOf?: CalendarDate,
+    @Query('asOf', OptionalDatePipe) day?: CalendarDate,
   ): Promise<DepartmentResponse> {
-    return {
-      success: true,
-      department: await this.departments.record(id, this.anotherDay(asOf)),
-    };
+    const asOf = otherDay(actor, day, this.clock.today());
+    return { success: true, department: await this.departments.record(id, asOf) };
   }
 
   @IdempotentPost('add')
@@ -129,15 +118,5 @@ export class DepartmentController {
       message: 'Department updated successfully!',
       department: await this.departments.update(actor, id, dto),
     };
-  }
-
-  /** Undefined for today. */
-  private anotherDay(asOf: CalendarDate | undefined): CalendarDate | undefined {
-    const today = this.clock.today();
-    requireDate('asOf', 'As of', asOf, {
-      earliest: EARLIEST_EMPLOYMENT,
-      latest: latestFutureDate(today),
-    });
-    return asOf === today ? undefined : asOf;
   }
 }

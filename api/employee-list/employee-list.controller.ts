@@ -21,10 +21,10 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
+import { AS_OF, otherDay } from '../platform/http/other-day.js';
 import { CompanyOnDay } from './company-on-day.js';
 import { listOfEmployees } from './employee-filters.js';
 import { employeesAsOf } from './employees-as-of.js';
-import { AS_OF, otherDay } from './other-day.js';
 import { RowsAsOf } from './rows-as-of.js';
 
 @Controller('employee')

@@ -11,7 +11,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readFields } from '../platform/http/list-params.js';
-import { AS_OF, otherDay } from './other-day.js';
+import { AS_OF, otherDay } from '../platform/http/other-day.js';
 import { RowsAsOf } from './rows-as-of.js';
 
 @Controller('employee')

@@ -10,9 +10,9 @@ import { sendAsCsvFile } from '../platform/http/csv-file.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { prefersCsv } from '../platform/http/list-response.js';
+import { AS_OF } from '../platform/http/other-day.js';
 import { organisationCsv } from './organisation-csv.js';
 import { Organisation } from './organisation.js';
-import { AS_OF } from './other-day.js';
 
 @Controller('organisation')
 @Roles('admin', 'employee')

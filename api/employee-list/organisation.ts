@@ -12,9 +12,9 @@ import { JobNames } from '../employee/job/job-names.js';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { otherDay } from '../platform/http/other-day.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { CompanyOnDay } from './company-on-day.js';
-import { otherDay } from './other-day.js';
 
 interface HeldRow {
   id: string;
@@ -84,16 +84,18 @@ export class Organisation {
     return people;
   }
 
+  /** Somebody without facts has what holds today. */
   private async putHeld(people: readonly OrganisationPerson[], day: CalendarDate): Promise<void> {
     const rows = await this.work.read<HeldRow>(HELD, [day]);
     const held = new Map(rows.map((row) => [row.id, row]));
-    const valueOf = (text: string | null | undefined) => text?.slice(DAY_LENGTH) || null;
+    const valueOf = (text: string | null) => text?.slice(DAY_LENGTH) || null;
     for (const person of people) {
       const row = held.get(person._id);
-      person.department = valueOf(row?.department) ?? person.department;
-      person.designation = valueOf(row?.designation);
-      person.manager = valueOf(row?.manager);
-      person.managerName = valueOf(row?.managerName);
+      if (!row) continue;
+      person.department = valueOf(row.department) ?? person.department;
+      person.designation = valueOf(row.designation);
+      person.manager = valueOf(row.manager);
+      person.managerName = valueOf(row.managerName);
     }
   }
 

@@ -48,7 +48,7 @@ export class RowsAsOf {
     const people = ids.map((id) => {
       const known = { facts: facts.get(id) ?? [], periods: periods.get(id) ?? [] };
       const since = sinceThen(known, day, this.clock.today());
-      return { id, job: jobOn(known.facts, day), periods: known.periods, since };
+      return { id, job: jobOn(known.facts, day), ...known, since };
     });
     const nameOf = await this.names.read(
       people.flatMap(({ job, since }) => [
@@ -56,12 +56,13 @@ export class RowsAsOf {
         ...since.flatMap(({ fact }) => fact ?? []),
       ]),
     );
+    // Somebody without facts has what holds today.
     return new Map(
-      people.map(({ id, job, periods: known, since }) => [
+      people.map(({ id, job, facts: known, periods: employments, since }) => [
         id,
         {
-          ...jobColumns(job, nameOf),
-          ...employmentColumns(known, day),
+          ...(known.length > 0 && jobColumns(job, nameOf)),
+          ...employmentColumns(employments, day),
           ...salaryColumn(revisions.get(id) ?? [], day),
           since_then: since.map(({ fact, ...change }) => ({
             ...change,

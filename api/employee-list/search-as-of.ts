@@ -10,7 +10,9 @@ import { searchWords } from '../platform/database/statements/folded-text.js';
 /** More titles are compared by the statement itself, so that it never has more parameters than an engine takes. */
 const LISTED_TITLES = 200;
 
-/** Each word is found in the person's name or employee ID, or in the title or department of the day. */
+const NAMES = `SUBSTR(e.search, 1, INSTR(e.search, '${NAMES_END}'))`;
+
+/** Each word is found in the person's name or employee ID, or in the title or department of the day; one with an '@' in the address as well, which stands beside today's title. */
 export function searchOn(day: CalendarDate, query: string): Condition {
   const words = searchWords(query);
   return {
@@ -22,7 +24,7 @@ export function searchOn(day: CalendarDate, query: string): Condition {
       for (const [place, word] of words.entries()) {
         const named = inDepartments(reader.engine, word, departments[place] ?? []);
         const any = [
-          contains(reader.engine, `SUBSTR(e.search, 1, INSTR(e.search, '${NAMES_END}'))`, word),
+          contains(reader.engine, word.includes('@') ? 'e.search' : NAMES, word),
           await titledOn(day, reader, word),
           ...(named
             ? [withFact(day, 'department', { ...named, sql: `f.value_id IN (${named.sql})` })]

@@ -138,6 +138,7 @@ describe('the list as of 1 March 2025', () => {
     expect(await filtered({ q: 'chidi care' })).toEqual(['Chidi Okonkwo']);
     expect(await filtered({ q: 'chidi sales' })).toEqual([]);
     expect(await filtered({ q: 'c-1' })).toEqual(['Chidi Okonkwo']);
+    expect(await filtered({ q: chidi.email })).toEqual(['Chidi Okonkwo']);
     expect(await filtered({ role: 'admin' })).toEqual([]);
   });
 
@@ -253,6 +254,20 @@ describe('an employee as of a day', () => {
       hireDate: '2024-05-01',
       leftOn: null,
     });
+  });
+});
+
+test('somebody without facts has what holds today', async () => {
+  const one = await hired('Fact Less', 'F-1', { designation: 'Keeper' });
+  await store(server, 'DELETE FROM job_fact WHERE employee_id = ?', [one._id]);
+  const held = { designation: 'Keeper', department: { _id: care._id, dep_name: 'Care' } };
+  expect((await admin.get(`/employee/single/${one._id}?asOf=${DAY}`)).body.employee).toMatchObject(
+    held,
+  );
+  const { people } = (await admin.get(`/organisation?asOf=${DAY}`)).body;
+  expect(people.find(({ _id }: EmployeeRecord) => _id === one._id)).toMatchObject({
+    designation: 'Keeper',
+    department: care._id,
   });
 });
 

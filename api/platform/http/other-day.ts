@@ -2,9 +2,9 @@ import {
   EARLIEST_EMPLOYMENT,
   latestFutureDate,
   type CalendarDate,
-} from '../contract/calendar-date.js';
-import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
-import { requireDate } from '../platform/http/fields/date-limits.js';
+} from '../../contract/calendar-date.js';
+import { denied, isAdmin, type Actor } from '../access/actor.js';
+import { requireDate } from './fields/date-limits.js';
 
 export const AS_OF = {
   description: 'Another day than today; days to come, with what is planned, only for admins',
