@@ -5,10 +5,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import { soonerAtMidnight } from '../../platform/periodic/sooner-at-midnight.js';
 import { DepartmentClosings } from './department-closings.js';
-
-const QUARTER_MS = 15 * 60 * 1000;
-const AFTER_MIDNIGHT_MS = 1_000;
 
 /** Closes departments on their day, and keeps what is known of their heads. Safe to repeat. */
 @Injectable()
@@ -24,10 +22,7 @@ export class DepartmentUpkeep {
   ) {
     this.job = jobs.add('departments', async () => {
       await Lease.tryHold(dataSource, 'departments', () => this.round());
-      return Math.min(
-        QUARTER_MS,
-        this.clock.endOf(this.clock.today()) - this.clock.now() + AFTER_MIDNIGHT_MS,
-      );
+      return soonerAtMidnight(this.clock);
     });
   }
 

@@ -5,13 +5,12 @@ import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import { soonerAtMidnight } from '../../platform/periodic/sooner-at-midnight.js';
 import { JobFactStore } from './job-fact-store.js';
 import { PlannedJobs } from './planned-jobs.js';
 import { UNFOLLOWED_JOBS } from './unfollowed-jobs.js';
 
 const BATCH = 200;
-const QUARTER_MS = 15 * 60 * 1000;
-const AFTER_MIDNIGHT_MS = 1_000;
 
 /** Brings planned facts into force on their day. Safe to repeat: it compares, and changes what differs. */
 @Injectable()
@@ -28,10 +27,7 @@ export class JobUpkeep {
   ) {
     this.job = jobs.add('job facts', async (stopping) => {
       await Lease.tryHold(dataSource, 'job-facts', () => this.round(stopping));
-      return Math.min(
-        QUARTER_MS,
-        this.clock.endOf(this.clock.today()) - this.clock.now() + AFTER_MIDNIGHT_MS,
-      );
+      return soonerAtMidnight(this.clock);
     });
   }
 

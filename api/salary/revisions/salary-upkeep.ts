@@ -10,11 +10,10 @@ import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import { soonerAtMidnight } from '../../platform/periodic/sooner-at-midnight.js';
 import { OUTDATED_SALARIES } from './outdated-salaries.js';
 
 const BATCH = 200;
-const QUARTER_MS = 15 * 60 * 1000;
-const AFTER_MIDNIGHT_MS = 1_000;
 
 interface Outdated {
   id: string;
@@ -38,10 +37,7 @@ export class SalaryUpkeep {
   ) {
     this.job = jobs.add('salary revisions', async (stopping) => {
       await Lease.tryHold(dataSource, 'salary-revisions', () => this.round(stopping));
-      return Math.min(
-        QUARTER_MS,
-        this.clock.endOf(this.clock.today()) - this.clock.now() + AFTER_MIDNIGHT_MS,
-      );
+      return soonerAtMidnight(this.clock);
     });
   }
 
