@@ -13,6 +13,7 @@ import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
+import { mondayOf } from '../working-time/patterns/work-pattern.js';
 import { comingUpLetter } from './coming-up-letter.js';
 import { ComingUps } from './coming-up.js';
 
@@ -103,15 +104,6 @@ export class ComingUpMails {
   /** Undefined where nothing comes up, and for those who do not want it any more. */
   private async write(to: Recipient, week: CalendarDate): Promise<Letter | undefined> {
     if (!(await this.isWanted(to))) return undefined;
-    const [employee] = await this.work.read<{ id: string }>(
-      'SELECT id FROM employee WHERE account_id = ?',
-      [to.accountId],
-    );
-    const viewer = { ...to, employeeId: employee?.id ?? null };
-    return comingUpLetter(to, week, await this.ahead.read(viewer, week, addDays(week, 6)));
+    return comingUpLetter(to, week, await this.ahead.read(to, week, addDays(week, 6)));
   }
-}
-
-function mondayOf(day: CalendarDate): CalendarDate {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

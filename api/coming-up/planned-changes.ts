@@ -18,7 +18,10 @@ interface FactRow extends ChangeRow {
 }
 
 const PERSON = 'e.id AS _id, a.name';
-const JOINED = 'JOIN account a ON a.id = e.account_id';
+
+/** Who has left by the day changes no more. */
+const people = (employeeId: string, day: string) =>
+  `JOIN employee e ON e.id = ${employeeId} AND (e.left_on IS NULL OR e.left_on >= ${day}) JOIN account a ON a.id = e.account_id`;
 
 /** Facts, salaries and working time that begin in a span, without amounts. */
 @Injectable()
@@ -32,19 +35,19 @@ export class PlannedChanges {
   async read(from: CalendarDate, to: CalendarDate): Promise<ComingChange[]> {
     const facts = await this.work.read<FactRow>(
       `SELECT ${PERSON}, f.from_date AS "from", c.recorded_at AS recordedAt, f.kind, f.value_id AS valueId, f.value
-       FROM job_fact f JOIN job_change c ON c.id = f.change_id JOIN employee e ON e.id = f.employee_id ${JOINED}
+       FROM job_fact f JOIN job_change c ON c.id = f.change_id ${people('f.employee_id', 'f.from_date')}
        WHERE f.kind IN (${JOB_KINDS.map(() => '?').join(', ')}) AND f.from_date BETWEEN ? AND ? AND f.valid = 1`,
       [...JOB_KINDS, from, to],
     );
     const nameOf = await this.names.read(facts);
     const salaries = await this.work.read<ChangeRow>(
       `SELECT ${PERSON}, r.effective_date AS "from", r.recorded_at AS recordedAt
-       FROM salary_revision r JOIN employee e ON e.id = r.employee_id ${JOINED} WHERE r.effective_date BETWEEN ? AND ? AND r.valid = 1`,
+       FROM salary_revision r ${people('r.employee_id', 'r.effective_date')} WHERE r.effective_date BETWEEN ? AND ? AND r.valid = 1`,
       [from, to],
     );
     const patterns = await this.work.read<ChangeRow & { pattern: string | null }>(
       `SELECT ${PERSON}, s.from_date AS "from", s.recorded_at AS recordedAt, p.name AS pattern
-       FROM leave_assignment s JOIN employee e ON e.id = s.employee_id ${JOINED} LEFT JOIN work_pattern p ON p.id = s.pattern_id
+       FROM leave_assignment s ${people('s.employee_id', 's.from_date')} LEFT JOIN work_pattern p ON p.id = s.pattern_id
        WHERE s.subject = 'pattern' AND s.live = 1 AND s.from_date BETWEEN ? AND ?`,
       [from, to],
     );

@@ -81,7 +81,7 @@ const ORDER: readonly ComingUpKind[] = [
   'anniversary',
 ];
 
-/** The dates of a span, and what was forgotten by its first day. */
+/** The dates of a span, and what was forgotten by its first day. What is planned for a first day is no change. */
 export function comingUp(
   { people, changes, unpaid, withoutBankAccount, longWaiting }: ComingUpFacts,
   from: CalendarDate,
@@ -94,8 +94,10 @@ export function comingUp(
       changes: [],
     })),
   );
+  const begins = new Set(dates.filter(({ kind }) => kind === 'firstDay').map(keyOf));
+  const planned = plannedOf(changes, from, to).filter((event) => !begins.has(keyOf(event)));
   return {
-    events: grouped([...dates, ...plannedOf(changes, from, to)]),
+    events: grouped([...dates, ...planned]),
     unpaid: unpaid.filter((period) => period.to < from),
     withoutBankAccount,
     longWaiting,
@@ -109,6 +111,8 @@ export function longWaitSince(day: CalendarDate): CalendarDate {
   return since;
 }
 
+const keyOf = ({ day, person }: Pick<Single, 'day' | 'person'>) => `${day} ${person._id}`;
+
 /** All that changes for somebody on a day is one event. */
 function plannedOf(
   changes: readonly ComingChange[],
@@ -118,7 +122,7 @@ function plannedOf(
   const planned = new Map<string, Single>();
   for (const { person, from: day, subject, value, isPlanned } of changes) {
     if (day < from || day > to || !isPlanned) continue;
-    const key = `${day} ${person._id}`;
+    const key = keyOf({ day, person });
     const known = planned.get(key);
     if (known) known.changes.push({ subject, value });
     else

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 export interface Recipient {
   accountId: string;
+  employeeId: string | null;
   name: string;
   email: string;
   language: Language;
@@ -24,7 +25,6 @@ interface RecipientRules {
 }
 
 interface Found extends Omit<Recipient, 'canSignIn'> {
-  employeeId: string | null;
   isDisabled: number;
   hasLeft: number;
 }
@@ -76,8 +76,8 @@ const hasLeft = (found: Found) => Number(found.hasLeft) === 1;
 const isDisabled = (found: Found) => Number(found.isDisabled) === 1;
 
 function recipient(
-  { accountId, name, email, language, role }: Found,
+  { accountId, employeeId, name, email, language, role }: Found,
   canSignIn: boolean,
 ): Recipient {
-  return { accountId, name, email, language, role, canSignIn };
+  return { accountId, employeeId, name, email, language, role, canSignIn };
 }

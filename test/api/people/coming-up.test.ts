@@ -120,6 +120,14 @@ test('a change that HR records comes up until it is withdrawn', async () => {
   expect(await eventsOf('Uma')).toEqual([]);
 });
 
+test('what is planned for somebody who will have left by then does not come up', async () => {
+  await company.join('Vera');
+  await plan('Vera', inDays(5), 'location', { value: 'Oslo' });
+  expect(await eventsOf('Vera')).toEqual([[inDays(5), 'change']]);
+  await company.employ('Vera', { leftOn: inDays(4) });
+  expect(await eventsOf('Vera')).toEqual([[inDays(4), 'lastDay']]);
+});
+
 test('a contract that is extended from a day to come does not end', async () => {
   await plan('Pia', inDays(1), 'contractEnd', { value: addYears(inDays(3), 1) });
   expect(await eventsOf('Pia')).toEqual([[inDays(1), 'change']]);

@@ -209,6 +209,26 @@ describe('planned changes', () => {
   test('are none that were recorded on their day or later', () => {
     expect(of([change({ isPlanned: false })])).toEqual([]);
   });
+
+  test('are none on the first day of somebody new, which says it', () => {
+    const people = [person({ employments: [{ hiredOn: FROM, leftOn: null }] })];
+    const changes = [
+      change({ subject: 'pattern', value: 'Four days' }),
+      change({ from: '2026-12-02' }),
+      change({ person: { _id: 'a', name: 'Ann' } }),
+    ];
+    expect(
+      comingUp({ ...NOTHING, people, changes }, FROM, TO).events.map((event) => [
+        event.day,
+        event.kind,
+        event.people[0]?.name,
+      ]),
+    ).toEqual([
+      ['2026-12-01', 'firstDay', 'Zoë'],
+      ['2026-12-01', 'change', 'Ann'],
+      ['2026-12-02', 'change', 'Zoë'],
+    ]);
+  });
 });
 
 test('a period that has ended and is not paid is one to look after, one that goes on is not', () => {
