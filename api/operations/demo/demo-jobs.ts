@@ -107,7 +107,7 @@ export class DemoJobs {
     const values = Object.entries(after).map(([kind, name]) =>
       name === null
         ? { kind: kind as JobKind, valueId: null, value: null }
-        : valueOf([kind as JobKind, name]),
+        : valueOf([kind as JobKind, dated(name, one)]),
     );
     const change = await this.facts.record(
       manager,

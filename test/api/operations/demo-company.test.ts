@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { isValidIBAN } from 'ibantools';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import type { JobChangeRecord } from '../../../api/contract/job/job-changes.js';
 import type {
   TeamResponse,
@@ -280,4 +281,9 @@ test('jobs have a history of three years, and what is planned', async () => {
   expect(planned.length).toBeGreaterThanOrEqual(3);
   expect(await countRows(server, 'job_fact', "kind = 'manager' AND source = 'edit'")).toBe(0);
   expect(await countRows(server, 'job_fact', 'withdrawn_at IS NOT NULL')).toBe(1);
+  const ends = await rows<{ value: string | null }>(
+    server,
+    "SELECT value FROM job_fact WHERE kind IN ('contractEnd', 'probationEnd') AND value IS NOT NULL",
+  );
+  expect(ends.map(({ value }) => value).filter((value) => !isCalendarDate(value))).toEqual([]);
 });
