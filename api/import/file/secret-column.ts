@@ -7,6 +7,7 @@ export function looksLikeIban(text: string): boolean {
 }
 
 /** Amounts are pay, and accounts are where it goes. */
-export function isSecret({ amounts, samples }: ImportColumn): boolean {
-  return amounts !== null || samples.some(looksLikeIban);
+export function isSecret({ amounts, samples, values }: ImportColumn): boolean {
+  const shown = [...samples, ...(values ?? []).map(({ value }) => value)];
+  return amounts !== null || shown.some(looksLikeIban);
 }
