@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { departmentClosed } from '../../department/departments.js';
+import { execute } from '../../platform/database/statements/execute.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { daysIn, type PersonOfDepartments } from './days-in-department.js';
@@ -31,11 +33,11 @@ export class ClosedDepartments {
   ): Promise<void> {
     // In their order, so that two units do not wait for each other. Written, since the nodes of a cluster compare nothing else.
     const ids = [...new Set(departmentIds)].sort();
-    for (const id of ids)
-      await manager.query(
-        'UPDATE department SET arrivals = COALESCE(arrivals, 0) + 1 WHERE id = ?',
-        [id],
-      );
+    for (const id of ids) {
+      const arrivals = 'UPDATE department SET arrivals = COALESCE(arrivals, 0) + 1 WHERE id = ?';
+      if ((await execute(manager, arrivals, [id])) === 0)
+        throw Problem.at(field, refusal('department.missing'));
+    }
     const closed = await this.closed(ids);
     if (closed.length > 0) refuse(closed, await this.people.byIds(employeeIds), field);
   }
@@ -76,7 +78,9 @@ export class ClosedDepartments {
   /** After somebody's employments were changed. */
   async requireNotIn(manager: EntityManager, employeeId: string, field: string): Promise<void> {
     const [person] = await this.people.byIds([employeeId]);
-    const departments = (person?.facts ?? []).flatMap(({ valueId }) => valueId ?? []);
+    const departments = (person?.facts ?? []).flatMap(({ valueId, withdrawnAt }) =>
+      withdrawnAt === null && valueId !== null ? valueId : [],
+    );
     await this.requireNobodyIn(
       manager,
       person ? [person.departmentId, ...departments] : [],

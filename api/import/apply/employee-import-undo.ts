@@ -12,10 +12,9 @@ import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
 import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
-import { inUse, OTHERS } from './people-in-use.js';
+import { IMPORTED_PEOPLE, inUse, OTHERS } from './people-in-use.js';
 import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
 
-/** Tables that can refer to an account before its first sign-in. */
 const TABLES_OF_NEW_EMPLOYEES = [
   'earlier_employment',
   'leave_account',
@@ -23,6 +22,7 @@ const TABLES_OF_NEW_EMPLOYEES = [
   'job_fact',
   'department_head',
 ];
+/** They can refer to an account before its first sign-in. */
 const TABLES_OF_NEW_ACCOUNTS = [
   'one_time_link',
   'leave_link',
@@ -47,8 +47,8 @@ export class EmployeeImportUndo {
   ) {}
 
   // Counts what makes an undo impossible: people changed since (every change raises the version or is audited, but what an undone import
-  // changed is restored), new people with pay, leave, a department that they head or a part in what others request, new departments in use, and former e-mails,
-  // departments or managers that are taken or gone.
+  // changed is restored), new people with pay, leave, a department that they head or a part in what others request, new departments that others are in, were in
+  // or are planned into, and former e-mails, departments or managers that are taken or gone.
   async changedSince(stored: StoredImport): Promise<number> {
     const departmentIds = newDepartmentsOf(stored).map(({ id }) => id);
     const departments = `(${['NULL', ...departmentIds.map(() => '?')].join(', ')})`;
@@ -60,7 +60,8 @@ export class EmployeeImportUndo {
          e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
          OR s.result = 'new' AND ${used.sql})
        UNION ALL SELECT COUNT(*) AS n FROM department d WHERE d.id IN ${departments} AND (d.version <> 1
-         OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))
+         OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (${IMPORTED_PEOPLE}))
+         OR EXISTS (SELECT 1 FROM job_fact f WHERE f.kind = 'department' AND f.value_id = d.id AND f.withdrawn_at IS NULL AND f.employee_id NOT IN (${IMPORTED_PEOPLE})))
        UNION ALL SELECT COUNT(*) AS n FROM staged_employee b WHERE b.import_id = ? AND b.side = 'before' AND (
          EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
          OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id AND (d.closed_at IS NULL OR d.id = (SELECT o.department_id FROM employee o WHERE o.id = b.target_id)))
@@ -73,6 +74,7 @@ export class EmployeeImportUndo {
         stored.id,
         ...used.parameters,
         ...departmentIds,
+        stored.id,
         stored.id,
         stored.id,
       ],

@@ -18,6 +18,7 @@ import type { StoredImport } from '../import.tables.js';
 import { ImportAudit } from './import-audit.js';
 import { ownerOf } from './import-owner.js';
 import { changedSinceCheck } from './import-problems.js';
+import { lockNamed } from './named-by-facts.js';
 import { eachSpan, IN_SPAN, lastRow, type RowSpan } from './staged-rows.js';
 
 interface StagedRow {
@@ -126,25 +127,23 @@ export class ImportedWork {
     );
   }
 
-  /** One change for each person and day. */
+  /** One change for each person and day. What a file of people changes holds from the day of the import, as their departments and titles do. */
   private async record(
     manager: EntityManager,
     { id: importId, appliedBy: by, kind }: StoredImport,
     rows: readonly StagedRow[],
   ): Promise<void> {
     const changes = rows.flatMap(changesOf);
-    const isOpening = ({ from }: NewJobChange) =>
-      kind === 'employees' && from === EARLIEST_EMPLOYMENT;
+    await lockNamed(manager, changes);
     const origin = { by, importId };
-    await this.jobs.recordEach(manager, changes.filter(isOpening), {
-      ...origin,
-      source: 'opening',
-    });
-    await this.jobs.recordEach(
-      manager,
-      changes.filter((change) => !isOpening(change)),
-      { ...origin, source: 'import' },
-    );
+    if (kind === 'jobs')
+      return this.jobs.recordEach(manager, changes, { ...origin, source: 'import' });
+    const isOpening = ({ from }: NewJobChange) => from === EARLIEST_EMPLOYMENT;
+    const openings = changes.filter(isOpening);
+    await this.jobs.recordEach(manager, openings, { ...origin, source: 'opening' });
+    const from = this.clock.today();
+    const others = changes.flatMap((change) => (isOpening(change) ? [] : { ...change, from }));
+    await this.jobs.recordEach(manager, others, { ...origin, source: 'import' });
   }
 
   private async assign(

@@ -26,7 +26,7 @@ const PAY_BY_ACCOUNT = [
   ['payslip', 'reversed_by'],
   ['payslip_file', 'created_by'],
 ];
-const IMPORTED =
+export const IMPORTED_PEOPLE =
   "SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'";
 const USES = [
   'salary o WHERE o.employee_id = s.target_id',
@@ -45,9 +45,9 @@ const USES = [
   'department o WHERE o.head_id = s.target_id',
   'department_head o WHERE o.recorded_by = s.account_id',
   ...OTHERS.map(
-    (column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED})`,
+    (column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED_PEOPLE})`,
   ),
-  `job_fact o WHERE o.kind IN ('manager', 'approver') AND o.value_id = s.target_id AND o.withdrawn_at IS NULL AND o.employee_id NOT IN (${IMPORTED})`,
+  `job_fact o WHERE o.kind IN ('manager', 'approver') AND o.value_id = s.target_id AND o.withdrawn_at IS NULL AND o.employee_id NOT IN (${IMPORTED_PEOPLE})`,
 ];
 
 /** True of added people `s` who have pay or leave, head a department, or take part in what people outside the import request. */

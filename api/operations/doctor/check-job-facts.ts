@@ -23,11 +23,13 @@ export const checkJobFacts: Check = async ({ configuration, read }) => {
   );
 };
 
-/** Of the facts for one day the last one that was not withdrawn counts; what they name exists; nobody manages or approves themselves. */
+/** Of the facts for one day the last one that was not withdrawn counts, and what it names exists; nobody manages or approves themselves. Withdrawn ones may name what an undone import had added. */
 const CONTRADICTIONS = `SELECT COUNT(DISTINCT f.employee_id) AS wrong FROM job_fact f JOIN job_change c ON c.id = f.change_id
   WHERE f.from_date <> c.from_date
     OR f.kind IN ('manager', 'approver') AND f.value_id = f.employee_id
-    OR f.kind IN ('manager', 'approver') AND f.value_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = f.value_id)
-    OR f.kind = 'department' AND f.withdrawn_at IS NULL AND NOT EXISTS (SELECT 1 FROM department d WHERE d.id = f.value_id)
+    OR f.withdrawn_at IS NULL AND (
+      f.kind IN ('manager', 'approver') AND f.value_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = f.value_id)
+      OR f.kind = 'department' AND NOT EXISTS (SELECT 1 FROM department d WHERE d.id = f.value_id)
+      OR f.kind = 'employmentType' AND f.value_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employment_type t WHERE t.id = f.value_id))
     OR f.valid IS NULL AND f.withdrawn_at IS NULL AND NOT EXISTS (SELECT 1 FROM job_fact v WHERE v.employee_id = f.employee_id AND v.kind = f.kind AND v.from_date = f.from_date AND v.valid = 1)
     OR f.valid = 1 AND EXISTS (SELECT 1 FROM job_fact n JOIN job_change nc ON nc.id = n.change_id WHERE n.employee_id = f.employee_id AND n.kind = f.kind AND n.from_date = f.from_date AND n.withdrawn_at IS NULL AND nc.recorded_at > c.recorded_at)`;

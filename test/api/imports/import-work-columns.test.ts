@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
-import { TODAY } from '../../support/calendar.js';
+import { setToday, TODAY, TOMORROW } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { accepted } from '../../support/client.js';
 import { applied, checked, results, rowsOf, undone, uploadFile } from '../../support/imports.js';
 import { auditOf, countRows, rows } from '../../support/rows.js';
-import { serverOfFile } from '../../support/server.js';
+import { ADMIN, serverOfFile } from '../../support/server.js';
 
 const IBAN = 'IE64 IRCE 9205 0112 3456 78';
 const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -142,6 +142,26 @@ describe('A file of people', () => {
     expect(await account()).toMatchObject([{ iban: 'IE64IRCE92050112345678', holder: name }]);
     expect((await facts()).filter(([kind]) => kind === 'employmentType')).toEqual([
       ['employmentType', EARLIEST_EMPLOYMENT, 'Fixed term'],
+    ]);
+  });
+
+  test('changes what is known from the day of the import, though something else is recorded for that of the check', async () => {
+    await applied(admin, await check([line(WHOLE)]));
+    const places = async () => (await facts()).filter(([kind]) => kind === 'location');
+    await applied(admin, await check([line(',Bergen,,,,,,,,,,')]));
+    expect(await places()).toContainEqual(['location', TODAY, 'Bergen']);
+    const job = await check([line(',Molde,,,,,,,,,,')]);
+    setToday(server, TOMORROW);
+    try {
+      const later = await server.signIn(ADMIN.email, ADMIN.password);
+      expect(await applied(later, job)).toMatchObject({ state: 'Applied', fault: null });
+    } finally {
+      setToday(server, TODAY);
+    }
+    expect(await places()).toEqual([
+      ['location', EARLIEST_EMPLOYMENT, 'Oslo'],
+      ['location', TODAY, 'Bergen'],
+      ['location', TOMORROW, 'Molde'],
     ]);
   });
 
