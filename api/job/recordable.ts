@@ -71,7 +71,7 @@ export class RecordableJobs {
       withdrawnAt: null,
     } as const;
     await this.departments.requireNobodyWouldBeIn(
-      move.valueId,
+      [move.valueId],
       recorded.map(({ person: { id, name, employments, facts } }) => ({
         _id: id,
         name,

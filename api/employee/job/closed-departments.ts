@@ -44,11 +44,11 @@ export class ClosedDepartments {
 
   /** Before anything is stored, for people as they would be then. */
   async requireNobodyWouldBeIn(
-    departmentId: string,
+    departmentIds: readonly string[],
     people: readonly PersonOfDepartments[],
     field: string,
   ): Promise<void> {
-    refuse(await this.closed([departmentId]), people, field);
+    refuse(await this.closed([...new Set(departmentIds)]), people, field);
   }
 
   private closed(ids: readonly string[]): Promise<ClosedDepartment[]> {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { jobTimeline } from '../../contract/employee/job-facts.js';
+import { ClosedDepartments } from '../../employee/job/closed-departments.js';
 import { ChangeRecords, type RecordedChange } from '../change-records.js';
 import { JobChangeFacts } from '../job-change-facts.js';
 import { requireWithdrawable } from '../job-withdrawals.js';
 import type { AskedItem, PersonOfChange } from '../judge-job-change.js';
 import { OpenLeaveYears } from '../open-leave-years.js';
 import { RecordsWithoutChange } from '../records-without-change.js';
-import type { ChangedPerson } from './changed-person.js';
+import { movesFacts, type ChangedPerson } from './changed-person.js';
 
 export interface PlannedWithdrawal {
   from: CalendarDate;
@@ -27,6 +29,7 @@ export class PlannedWithdrawals {
     private readonly others: RecordsWithoutChange,
     private readonly facts: JobChangeFacts,
     private readonly leaveYears: OpenLeaveYears,
+    private readonly departments: ClosedDepartments,
   ) {}
 
   async read(changeId: string, people?: readonly string[] | null): Promise<PlannedWithdrawal> {
@@ -58,15 +61,30 @@ export class PlannedWithdrawals {
       [...new Set(assigned.map(({ subject }) => subject))],
     );
     const byId = new Map(recorded.map((one) => [one.employeeId, one]));
-    return {
-      from,
-      people: people.flatMap((person) => {
-        const one = byId.get(person.id);
-        if (!one) return [];
-        const changed = withdrawnPerson(person, one, changeId, from);
-        return { person, changed, items: one.items };
-      }),
-    };
+    const withdrawn = people.flatMap((person) => {
+      const one = byId.get(person.id);
+      if (!one) return [];
+      const changed = withdrawnPerson(person, one, changeId, from);
+      return { person, changed, items: one.items };
+    });
+    await this.requireOpenDepartments(withdrawn);
+    return { from, people: withdrawn };
+  }
+
+  private async requireOpenDepartments(withdrawn: readonly WithdrawnPerson[]): Promise<void> {
+    const back = withdrawn
+      .filter(({ changed }) => movesFacts(changed, 'department'))
+      .map(({ person: { id, name, employments, facts }, changed }) => ({
+        _id: id,
+        name,
+        employments,
+        facts: facts.filter((fact) => !changed.withdrawn.includes(fact)),
+        departmentId: '',
+      }));
+    const departments = back.flatMap(({ facts }) =>
+      jobTimeline(facts, 'department').flatMap(({ valueId }) => valueId ?? []),
+    );
+    await this.departments.requireNobodyWouldBeIn(departments, back, 'department');
   }
 }
 

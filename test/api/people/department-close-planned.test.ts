@@ -4,7 +4,6 @@ import type { DepartmentRecord } from '../../../api/contract/department/departme
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { DepartmentUpkeep } from '../../../api/employee/closing/department-upkeep.js';
 import { JobFactStore } from '../../../api/employee/job/job-fact-store.js';
-import { JobFactWithdrawals } from '../../../api/employee/job/job-fact-withdrawals.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { TODAY, TOMORROW } from '../../support/calendar.js';
@@ -190,24 +189,19 @@ test('a file that names it is refused by row, and when it was closed after the c
   ).toEqual([]);
 });
 
-test('a change that would bring somebody back into it is not withdrawn', async () => {
+test('a change that would bring somebody back into it is not withdrawn, nor previewed', async () => {
   const one = await hire(admin, { employeeId: `W-${count}`, department: department._id });
   const change = await record(one, TOMORROW, sales);
   await close();
-  const withdraw = () =>
-    server.app
-      .get(UnitOfWork)
-      .write((manager) =>
-        server.app
-          .get(JobFactWithdrawals)
-          .withdraw(manager, change ?? '', [one._id], { by: null, reason: null }),
-      );
-  await expect(withdraw()).rejects.toMatchObject({
-    status: 400,
-    errors: { department: expect.stringMatching(/closed/) },
-  });
+  const preview = () => admin.post('/job/preview', { withdraw: change });
+  const withdraw = () => admin.post(`/job/withdraw/${change}`, { reason: 'A mistake' });
+  for (const call of [preview, withdraw])
+    expect(await call()).toMatchObject({
+      status: 400,
+      body: { errors: { department: expect.stringMatching(/closed/) } },
+    });
   await keep();
-  await withdraw();
+  for (const call of [preview, withdraw]) accepted(await call());
 });
 
 test('where an older version put somebody there meanwhile, it waits until they are moved', async () => {
