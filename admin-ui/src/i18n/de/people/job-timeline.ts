@@ -9,7 +9,7 @@ export const jobTimeline: Messages['jobTimeline'] = {
     designation: 'Position',
     manager: 'Vorgesetzte/r',
     approver: 'Genehmigende Person',
-    employmentType: 'Beschäftigungsart',
+    employmentType: 'Beschäftigungs\u00adart',
     location: 'Standort',
     contractEnd: 'Vertragsende',
     probationEnd: 'Probezeit',
