@@ -14,14 +14,25 @@ const LISTS = [
   'src/as-of/(as-of-choice|on-another-day)',
   'src/ui/(?!charts/step-chart|fields/(combobox|file-drop|headings-choice)|timeline/|calendar/month-(calendar|grid|head))',
   'src/(approval/waiting-note|invitations/invite-people-button|people/person|shell/leave-tabs)',
-  'src/leaves/(leave-status|use-|(change|list|year)/use-|list/(days-used|enter-leave|status-filter))',
-  'src/leaves/decision/(approvable|approve-in-row|decision\\.|effects-note|not-decided|steps-taken|use-)',
-  'src/forms/(date-field/.*css|draft|choices|form-errors|plain-amount|reason-dialog|record-missing|text-draft|use-leave-with)',
+  'src/leaves/(leave-status|use-|(list|year)/use-|list/(days-used|enter-leave|status-filter))',
+  'src/leaves/decision/(approvable|approve-in-row|effects-note|not-decided|use-)',
+  'src/forms/(date-field/.*css|draft|text-draft)',
   'src/i18n/en/(balances\\.|people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries)',
   'api/contract/(?!refusals|payroll/payslip-words)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',
   '@tanstack/',
+];
+
+/** Small parts of pages and dialogs behind lists, which no list needs itself. */
+const BEHIND_LISTS = [
+  'src/api/(use-employment-types|failure-errors)',
+  'src/approval/(asked|leave-in-steps|use-turn-words)',
+  'src/forms/(choices|form-errors|plain-amount|reason-dialog|record-missing|use-leave-with)',
+  'src/leaves/(change/use-|decision/(decision\\.|steps-taken|use-obstacles))',
+  'src/ui/(diff|lost-focus-heading|mini-table|feedback/(progress|step)-track|fields/radio-choice|layout/fold)',
+  'api/contract/(employee/(employee-fields|job-facts)|imports/|organisation/|text/phone-number)',
+  'api/contract/(leave/(leave-amounts|policy-rules)|payroll/(component-kinds|pay-|payslips|previous-period))',
 ];
 
 /** Small parts that My Team has beyond the employee's home: with them it needs none of the files of lists and forms. */
@@ -53,6 +64,8 @@ const CALENDAR = [
 
 const among = (...paths: string[]) => new RegExp(paths.join('|'));
 
+const listsAlone = new RegExp(`^(?!.*(${BEHIND_LISTS.join('|')})).*(${LISTS.join('|')})`);
+
 /**
  * Few files for each area. A group brings along what its modules import, unless a group of a higher priority has it;
  * `minShareCount: 2` leaves out what only one screen uses. The bundler splits the rest by screen.
@@ -60,7 +73,8 @@ const among = (...paths: string[]) => new RegExp(paths.join('|'));
 export const chunkGroups = [
   { name: 'start', test: among(...START), priority: 7 },
   { name: 'home', test: among('src/portal/(portal|home/)', ...MY_TEAM, ...CALENDAR), priority: 6 },
-  { name: 'lists', test: among(...LISTS), minShareCount: 2, priority: 5 },
+  { name: 'lists', test: listsAlone, minShareCount: 2, priority: 5 },
+  { name: 'behind-lists', test: among(...BEHIND_LISTS), minShareCount: 2, priority: 4 },
   {
     name: 'office',
     test: among(
