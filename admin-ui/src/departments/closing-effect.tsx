@@ -14,7 +14,7 @@ import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import mini from '../ui/mini-table.module.css';
-import classes from './department-closing.module.css';
+import classes from './department-dialogs.module.css';
 
 /** Undefined as long as what is typed is no day. */
 export function useClosing(id: string, on: CalendarDate | undefined) {
@@ -85,10 +85,10 @@ function Effect({
       </p>
     );
   if (ends.length === 0) return <p>{text('departments.closing.nothing')}</p>;
-  return <Ends of={ends} />;
+  return <ClosingEnds of={ends} />;
 }
 
-function Ends({ of }: { of: ClosingEnd[] }) {
+export function ClosingEnds({ of }: { of: ClosingEnd[] }) {
   const text = useText();
   const { day } = useDates();
   return (

@@ -18,7 +18,7 @@ import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import { ClosingEffect, useClosing } from './closing-effect';
 import type { Department } from './department';
-import classes from './department-closing.module.css';
+import classes from './department-dialogs.module.css';
 
 interface Props {
   department: Department;
@@ -40,25 +40,23 @@ export function DepartmentClosing({ department, onClose, onClosed }: Props) {
   const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
   const fault = useDateFault()(on, limits);
   const isPlanned = on > today;
-  const { busy, errors, setErrors, send } = useDialogCall(
-    () => {
-      onClose();
-      if (!isPlanned) onClosed();
-    },
-    () => queries.invalidateQueries(),
+  const { busy, errors, setErrors, send } = useDialogCall(onClose, () =>
+    queries.invalidateQueries(),
   );
   const closing = useClosing(id, fault ? undefined : on);
+  const isPossible = !closing.isPlaceholderData && closing.data?.people === 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (fault) return setErrors({ on: fault });
-    if ((closing.data?.people ?? 0) > 0) return;
     void send(async () => {
       await api.closeDepartment(id, on, key).catch((refused: unknown) => {
         void closing.refetch();
         throw refused;
       });
-      return isPlanned ? text('departments.closing.planned', { date: day(on) }) : undefined;
+      if (isPlanned) return text('departments.closing.planned', { date: day(on) });
+      onClosed();
+      return undefined;
     });
   }
 
@@ -95,7 +93,7 @@ export function DepartmentClosing({ department, onClose, onClosed }: Props) {
             type="submit"
             variant={isPlanned ? 'primary' : 'danger'}
             busy={busy}
-            disabled={busy || !closing.data || closing.data.people > 0}
+            disabled={busy || !(fault || isPossible)}
           >
             {isPlanned && !fault
               ? text('departments.closing.plan', { date: day(on) })

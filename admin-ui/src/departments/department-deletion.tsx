@@ -3,8 +3,10 @@ import { useDelete, useGetOne, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
+import { useToday } from '../api/use-today';
 import { ConfirmDialog, Dialog } from '../ui/feedback/dialog';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { ClosingEnds, useClosing } from './closing-effect';
 import type { Department, DepartmentDetails } from './department';
 import { OccupiedDeletion } from './occupied-deletion';
 
@@ -14,8 +16,8 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Says first who is in the department: the server deletes only empty ones. */
-export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
+/** Says first who is in the department, since the server deletes only empty ones, and what ends with it. */
+export default function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -46,8 +48,10 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
       },
     },
   );
+  const { data: closing, isPending: isPreviewing } = useClosing(department.id, useToday());
+  const effect = closing && closing.ends.length > 0 && <ClosingEnds of={closing.ends} />;
   const title = text('departments.deleteTitle', { name: department.dep_name });
-  if (isCounting) {
+  if (isCounting || isPreviewing) {
     return (
       <Dialog title={title} onClose={onClose}>
         <Skeleton width="80%" />
@@ -58,6 +62,7 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
     return (
       <OccupiedDeletion
         department={details}
+        effect={effect}
         deleting={isPending}
         onMoved={() => void deleteOne()}
         onClose={onClose}
@@ -69,6 +74,7 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
       title={title}
       action={text('departments.delete')}
       busy={isPending}
+      effect={effect}
       onConfirm={() => void deleteOne()}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { filtered, officePath } from '../paths';
 import { useText } from '../i18n/use-text';
@@ -26,8 +26,10 @@ import { Overflow } from '../ui/layout/overflow';
 import { usePhone } from '../ui/layout/use-phone';
 import type { Department } from './department';
 import { DepartmentHead, DepartmentHeadcount, DepartmentName } from './department-people';
-import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
+
+// With its effect, which no list needs before it is asked for.
+const DepartmentDeletion = lazy(() => import('./department-deletion'));
 
 const DAY = ['asOf'];
 const OF_ANY_DAY = ['q', 'asOf'];
@@ -208,11 +210,13 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
         </RowAction>
       </Overflow>
       {deleting && (
-        <DepartmentDeletion
-          department={department}
-          onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
-        />
+        <Suspense fallback={null}>
+          <DepartmentDeletion
+            department={department}
+            onClose={() => setDeleting(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { serverErrorText } from '../api/use-notify-error';
@@ -8,10 +8,12 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { SelectField } from '../ui/fields/select-field';
 import type { DepartmentDetails } from './department';
-import classes from './occupied-deletion.module.css';
+import classes from './department-dialogs.module.css';
 
 interface Props {
   department: DepartmentDetails;
+  /** What ends with it. */
+  effect: ReactNode;
   deleting: boolean;
   onMoved: () => void;
   onClose: () => void;
@@ -20,6 +22,7 @@ interface Props {
 /** Everybody is moved before the department is deleted, people who left too, because they belong to a department as well. */
 export function OccupiedDeletion({
   department: { id, dep_name, employees, left },
+  effect,
   deleting,
   onMoved,
   onClose,
@@ -70,6 +73,7 @@ export function OccupiedDeletion({
           onChange={() => setError(undefined)}
         />
         <p>{text('departments.deleteQuestion')}</p>
+        {effect}
         <FormActions busy={busy} danger onCancel={onClose}>
           {text('departments.moveAndDelete')}
         </FormActions>
