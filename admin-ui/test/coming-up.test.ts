@@ -188,7 +188,7 @@ describe('beside the dashboard', () => {
             5,
             'anniversary',
             Array.from({ length: 9 }, (_, place) => `P${place}`),
-            { years: 2 },
+            { years: 2, count: 12 },
           ),
         ],
       }),
@@ -199,6 +199,6 @@ describe('beside the dashboard', () => {
     expect(rows[0]).toMatch(/ZoëBirthday$/);
     expect(rows[1]).toMatch(/P02 years here$/);
     expect(rows).toHaveLength(8);
-    list.getByText('2 more');
+    list.getByText('5 more');
   });
 });

@@ -28,16 +28,18 @@ export default function TeamComingUp() {
     queryFn: () => comingUpCalls.read(today, addDays(today, DAYS - 1)),
     enabled: today !== '',
   });
-  const rows = (data?.events ?? []).flatMap((event) =>
-    event.people.map(({ _id, name }) => ({ _id, name, event })),
-  );
+  const events = data?.events ?? [];
+  const rows = events
+    .flatMap((event) => event.people.map(({ _id, name }) => ({ _id, name, event })))
+    .slice(0, SHOWN);
+  const more = events.reduce((sum, { count }) => sum + count, 0) - rows.length;
   if (rows.length === 0 && !error) return null;
   return (
     <section className={classes.comingUp} aria-labelledby={title}>
       <h2 id={title}>{text('comingUp.title')}</h2>
       {!data && error && <LoadFailed onRetry={refetch}>{text('comingUp.failed')}</LoadFailed>}
       <ul>
-        {rows.slice(0, SHOWN).map(({ _id, name, event }) => (
+        {rows.map(({ _id, name, event }) => (
           <li key={`${_id} ${event.kind} ${event.day}`}>
             <span>
               {weekdayAlone(event.day)} {dayAndMonth(event.day)}
@@ -49,7 +51,7 @@ export default function TeamComingUp() {
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN && <p>{text('comingUp.more', { count: rows.length - SHOWN })}</p>}
+      {more > 0 && <p>{text('comingUp.more', { count: more })}</p>}
     </section>
   );
 }
