@@ -13,7 +13,7 @@ import { SelectEverybody } from './select-everybody';
 const Change = screenChunk(() => import('../../job/change/job-change-dialog')).Screen;
 const SalaryRound = screenChunk(() => import('../../job/round/salary-round-dialog')).Screen;
 
-/** As many ids as a filter takes. */
+/** As many ids as a filter takes. More are in a file only if they are all that the filters show. */
 const MAX_IN_FILTER = 100;
 
 export function EmployeeBulkBar() {
@@ -21,7 +21,7 @@ export function EmployeeBulkBar() {
   const { selectedIds, total } = useListContext<ListedEmployee>();
   const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'change' | 'round'>();
-  const isEverybody = selectedIds.length === total;
+  const isInFilter = selectedIds.length <= MAX_IN_FILTER;
 
   function close() {
     setAsked(undefined);
@@ -47,11 +47,11 @@ export function EmployeeBulkBar() {
         {text('employees.selection.change')}
       </RowAction>
       <RowAction onClick={() => setAsked('round')}>{text('employees.selection.round')}</RowAction>
-      {(isEverybody || selectedIds.length <= MAX_IN_FILTER) && (
+      {(isInFilter || selectedIds.length === total) && (
         <>
           <ExportButton
             name="employees"
-            ids={isEverybody ? undefined : selectedIds}
+            ids={isInFilter ? selectedIds : undefined}
             ofSelection
             quiet
           />
