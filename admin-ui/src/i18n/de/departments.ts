@@ -38,7 +38,7 @@ export const departments: Messages['departments'] = {
       'An diesem Tag oder später gehört %{count} Person zu ihr: %{name}, am %{date}. |||| An diesem Tag oder später gehören %{count} Personen zu ihr, als erste %{name}, am %{date}.',
     moveFirst: 'Versetzen Sie sie zuerst in eine andere Abteilung.',
     nothing: 'Mit ihr enden keine Posten und keine Besetzungsregeln.',
-    item: 'Posten',
+    item: 'Wiederkehrender Posten',
     coverage: 'Besetzungsregel',
     last: 'bis %{date}',
     never: 'beginnt nie',

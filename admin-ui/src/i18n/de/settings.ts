@@ -239,7 +239,7 @@ export const settings: Messages['settings'] = {
     text: 'Montags, was in der Woche ansteht.',
     want: 'Jede Woche eine E-Mail erhalten',
     hint: 'Erste und letzte Tage, geplante Änderungen, Verträge und Geburtstage von Personen, die zugestimmt haben. Ohne Gehälter.',
-    teamHint: 'Erste und letzte Tage und Geburtstage der Personen, die Ihnen unterstellt sind.',
+    teamHint: 'Erste und letzte Tage und Geburtstage der Personen, die an Sie berichten.',
     failed: 'Diese Einstellung konnte nicht geladen werden.',
   },
   language: {

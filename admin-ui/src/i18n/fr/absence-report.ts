@@ -45,7 +45,8 @@ export const absenceReport: Messages['absenceReport'] = {
     tint: 'Teinte plus forte : plus de jours par personne que dans les autres services pour ce type.',
     days: 'Les jours sont des jours de travail, entiers ou demis. Les jours libres et fériés ne comptent pas.',
     hours: 'Les congés comptés en heures sont à part et ne sont pas dans les jours.',
-    departments: 'Une personne qui change de service compte dans chacun pour ses jours.',
+    departments:
+      'Une personne qui change de service compte dans chacun pour les jours qu’elle y a passés.',
     coming: 'Les congés approuvés à venir sont comptés.',
   },
 };

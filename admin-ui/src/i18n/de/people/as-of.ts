@@ -9,7 +9,7 @@ export const asOf: Messages['asOf'] = {
   company: 'Das Unternehmen am %{date}.',
   companyOf:
     'Das Unternehmen am %{date}, %{count} Person. |||| Das Unternehmen am %{date}, %{count} Personen.',
-  readOnly: 'Nur zum Lesen.',
+  readOnly: 'Nur Ansicht.',
   since: 'Seitdem %{joined} hinzugekommen, %{left} ausgeschieden.',
   until: 'Bis dahin kommen %{joined} hinzu, %{left} scheiden aus.',
   back: 'Zurück zu heute',
@@ -19,8 +19,8 @@ export const asOf: Messages['asOf'] = {
     plain: { past: '%{value} seit %{date}', planned: '%{value} ab %{date}' },
     named: { past: '%{kind}: %{value} seit %{date}', planned: '%{kind}: %{value} ab %{date}' },
     without: {
-      past: '%{kind}: keine Angabe seit %{date}',
-      planned: '%{kind}: keine Angabe ab %{date}',
+      past: '%{kind}: entfällt seit %{date}',
+      planned: '%{kind}: entfällt ab %{date}',
     },
   },
   facts: {

@@ -33,7 +33,7 @@ export const comingUp = {
     department: 'Wechselt zu %{value}',
     designation: 'Neue Position: %{value}',
     manager: 'Vorgesetzte/r: %{value}',
-    approver: 'Genehmigt: %{value}',
+    approver: 'Genehmigende Person: %{value}',
     employmentType: 'Beschäftigungsart: %{value}',
     location: 'Standort: %{value}',
     contractEnd: 'Vertragsende: %{value}',
