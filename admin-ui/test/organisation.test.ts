@@ -1,22 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '../../api/contract/calendar-date.js';
 import type { OrganisationResponse } from '../../api/contract/organisation/organisation-responses.js';
 import type { OrganisationPerson } from '../../api/contract/organisation/organisation.js';
-import { hireCast } from '../../test/support/cast.js';
+import { TODAY, YESTERDAY } from '../../test/support/calendar.js';
+import { addDepartment, hireCast } from '../../test/support/cast.js';
 import { serverOfFile } from '../../test/support/server.js';
 import { columns, counted, filterIn, rows } from './support/list.js';
 import {
+  field,
   fill,
   intercept,
   main,
   openOffice,
+  openPortal,
   press,
   says,
   saysNothingOf,
+  stopIntercepting,
   textOf,
 } from './support/open.js';
 
 const server = await serverOfFile();
-const { admin } = await hireCast(server);
+const { admin, amara, amaraClient, zoe, zoeClient } = await hireCast(server);
 
 const person = (
   _id: string,
@@ -164,6 +169,23 @@ describe('the tree', () => {
     );
   });
 
+  test('keeps no focus that has gone to the search, and leaves Enter to a button', async () => {
+    company();
+    await openOffice(admin, 'organisation');
+    const unfold = within(await tree()).getByRole('button', { name: 'Unfold Amara' });
+    unfold.focus();
+    const isLeftToIt = fireEvent.keyDown(unfold, { key: 'Enter' });
+    expect(isLeftToIt).toBe(true);
+    key('End');
+    key('ArrowDown');
+    expect(focused()).toBe('María');
+    const search = screen.getByRole('searchbox');
+    search.focus();
+    fill(search, 'platform');
+    await says('Found2');
+    expect(document.activeElement).toBe(search);
+  });
+
   test('of 10,000 people has only the rows that can be seen', async () => {
     const people = Array.from({ length: 10_000 }, (_, index) =>
       person(`P${index}`, 'Clerk', 'e', index === 0 ? null : `P${Math.floor((index - 1) / 8)}`),
@@ -182,6 +204,25 @@ describe('the tree', () => {
   });
 });
 
+test('managers are offered no day to come, and those without reports are told so', async () => {
+  await admin.put('/setting/approvals', { approvals: true });
+  await admin.put(`/employee/employment/${zoe._id}`, { manager: { _id: amara._id } });
+  company();
+  await openPortal(amaraClient, 'team/organisation');
+  await tree();
+  await press('As of today');
+  await screen.findByRole('button', { name: 'A year ago' });
+  expect(screen.queryByRole('button', { name: 'In a month' })).toBeNull();
+
+  await openPortal(amaraClient, `team/organisation?asOf=${addDays(TODAY, 30)}`);
+  await tree();
+  expect(asked).toEqual(['', '']);
+
+  stopIntercepting();
+  await openPortal(zoeClient, 'team/organisation');
+  await says('No one reports to you');
+});
+
 describe('search and filters', () => {
   test('keep the path to whom they find, mark it, and say how many others there are', async () => {
     company();
@@ -192,6 +233,7 @@ describe('search and filters', () => {
     expect([...document.querySelectorAll('mark')].map(textOf)).toEqual(['Platform', 'Platform']);
     expect(router.state.location.search).toBe('?q=platform');
     await says('Found2');
+    expect(screen.queryByRole('button', { name: 'Unfold all' })).toBeNull();
     await press('1 more');
     await waitFor(async () => expect(await treeRows()).toContain('2 Thandiwe'));
     await press('Unfold Nguyễn');
@@ -258,6 +300,71 @@ describe('as of another day', () => {
     await press('Back to today');
     await saysNothingOf('The company on');
     expect(router.state.location.search).toBe('');
+  });
+
+  test('the numbers of one day are never said of another', async () => {
+    const waiting: (() => void)[] = [];
+    const later = async (response: Response) => {
+      await new Promise<void>((answer) => waiting.push(answer));
+      return response;
+    };
+    company();
+    const router = await openOffice(admin, 'organisation');
+    await tree();
+    intercept('GET', /^\/api\/organisation$/, (_, { url }) => {
+      const asOf = new URL(url).searchParams.get('asOf') ?? '';
+      const response = Response.json({ ...COMPANY, asOf, since: { joined: 6, left: 3 } });
+      return asOf === '2025-03-01' ? response : later(response);
+    });
+    await router.navigate('?asOf=2025-03-01');
+    await says('The company on 1 March 2025, 7 people. Read only.Since then 6 joined, 3 left.');
+    await router.navigate('?asOf=2025-04-01');
+    await says('The company on 1 April 2025. Read only.');
+    await saysNothingOf('Since then');
+    waiting.shift()!();
+    await says('The company on 1 April 2025, 7 people. Read only.Since then 6 joined, 3 left.');
+
+    intercept('GET', /^\/api\/employee$/, (real, { url }) =>
+      new URL(url).searchParams.has('asOf')
+        ? later(Response.json(COMPANY_OF_THEN, { headers: { 'Content-Range': 'employees 0-1/2' } }))
+        : real(),
+    );
+    const list = await openOffice(admin, 'employee');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    await list.navigate('?asOf=2025-03-01');
+    await says('The company on 1 March 2025. Read only.');
+    waiting.shift()!();
+    await says('The company on 1 March 2025, 37 people. Read only.');
+  });
+
+  test('filters are cleared without leaving the day, and departments closed since can be chosen', async () => {
+    const attic = await addDepartment(admin, { dep_name: 'Attic' });
+    await admin.post(`/department/close/${attic._id}`, { on: TODAY });
+    const router = await openOffice(admin, `employee?asOf=${YESTERDAY}`);
+    const department = await field('Department');
+    await within(department).findByRole('option', { name: 'Attic' });
+    fill(department, attic._id);
+    await says('Try adjusting your search criteria');
+    await press('Filters');
+    const title = await field('Designation');
+    fill(title, 'Clerk');
+    const asOf = { asOf: YESTERDAY };
+    await waitFor(() =>
+      expect(filterIn(router.state.location)).toEqual({
+        ...asOf,
+        department: attic._id,
+        designation: 'Clerk',
+      }),
+    );
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0]!);
+    await waitFor(() => expect(filterIn(router.state.location)).toEqual(asOf));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  test('an address with no day has the list of today', async () => {
+    const router = await openOffice(admin, 'employee?asOf=nonsense');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    expect(filterIn(router.state.location)).toEqual({ status: 'Active' });
   });
 
   test('a typed day is taken by Enter', async () => {

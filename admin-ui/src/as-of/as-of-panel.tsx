@@ -5,7 +5,6 @@ import {
   type CalendarDate,
   EARLIEST_EMPLOYMENT,
   isCalendarDate,
-  latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
 import { useWeekStart } from '../api/config';
 import { useToday } from '../api/use-today';
@@ -18,6 +17,7 @@ import { MonthGrid } from '../ui/calendar/month-grid';
 import { MonthHead } from '../ui/calendar/month-head';
 import { useTouch } from '../ui/layout/use-phone';
 import classes from './as-of.module.css';
+import { useLatestAsOf } from './use-latest-as-of';
 
 interface Props {
   day: CalendarDate | undefined;
@@ -39,7 +39,8 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
   const [typed, setTyped] = useState<string>(day ?? '');
   const latest = useRef(typed);
   const [month, setMonth] = useState(monthOf(day ?? today));
-  const limits = { min: EARLIEST_EMPLOYMENT, max: latestFutureDate(today) };
+  const max = useLatestAsOf() ?? today;
+  const limits = { min: EARLIEST_EMPLOYMENT, max };
   const read = useTypedDates();
   const dateOf = (words: string) => {
     const found = read(words, limits);
@@ -87,7 +88,7 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
         describe={() => undefined}
       />
       <div className={classes.quick}>
-        {(['startOfYear', 'yearAgo', 'inAMonth'] as const).map((name) => (
+        {USUAL.filter((name) => usualDay[name](today) <= max).map((name) => (
           <RowAction key={name} onClick={() => onChoose(usualDay[name](today))}>
             {text(`asOf.${name}`)}
           </RowAction>
@@ -97,6 +98,7 @@ function DayChoice({ day, today, onChoose }: Props & { today: CalendarDate }) {
   );
 }
 
+const USUAL = ['startOfYear', 'yearAgo', 'inAMonth'] as const;
 const usualDay = {
   startOfYear: (today: CalendarDate) => `${today.slice(0, 4)}-01-01`,
   yearAgo: (today: CalendarDate) => addYears(today, -1),

@@ -7,7 +7,7 @@ type Filters = Record<string, string | undefined>;
 interface Changes {
   /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. `sort` is for filters that the present order does not go with. */
   change: (changes: Filters, replace?: boolean, sort?: SortPayload) => void;
-  /** Back to the filters with which the list opens. */
+  /** Back to the filters with which the list opens, of the day that it shows. */
   reset: () => void;
   /** With which the list opens. */
   opening: Filters;
@@ -65,10 +65,11 @@ export function FilterChanges({
     [navigate],
   );
 
-  const reset = useCallback(
-    () => void navigate({ search: listSearch(opening, defaultSort, latest.current.perPage) }),
-    [navigate, opening, defaultSort],
-  );
+  const reset = useCallback(() => {
+    const { filters, perPage: rows } = latest.current;
+    const { asOf } = filters;
+    void navigate({ search: listSearch(asOf ? { asOf } : opening, defaultSort, rows) });
+  }, [navigate, opening, defaultSort]);
 
   useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
 

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { type FilterPayload, useGetList, useListFilterContext } from 'react-admin';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type FilterPayload, useGetList, useListContext, useListFilterContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import type { StaffChange } from '../../../api/contract/organisation/organisation.js';
@@ -41,10 +41,16 @@ interface CompanyOnDay {
 export function ListAsOfLine({ company }: { company: CompanyOnDay | undefined }) {
   const day = useListDay();
   const back = useBackToToday();
+  // While the rows of another day are read, those of the last one still stand.
+  const { isPlaceholderData } = useListContext();
+  const [known, setKnown] = useState({ day, company });
+  if (!isPlaceholderData && (known.day !== day || known.company !== company))
+    setKnown({ day, company });
   if (!day) return null;
+  const { total, since } = (known.day === day && known.company) || {};
   return (
     <Suspense fallback={<Skeleton width="100%" height={40} />}>
-      <AsOfLine day={day} people={company?.total} since={company?.since} onBack={back} />
+      <AsOfLine day={day} people={total} since={since} onBack={back} />
     </Suspense>
   );
 }
@@ -65,7 +71,7 @@ function useBackToToday(): () => void {
   return () => change({ asOf: '', ...opening });
 }
 
-/** `?asOf=2025-03-01` is the short address of a list as of that day. A day that has become today is the list itself. */
+/** `?asOf=2025-03-01` is the short address of a list as of that day. With no day, or one that has become today, it is the list itself. */
 export function ListDayAddress({
   opening,
   children,
@@ -77,7 +83,8 @@ export function ListDayAddress({
   const query = new URLSearchParams(useLocation().search);
   const short = query.get('asOf');
   const day = short ?? dayIn(query.get('filter'));
-  if (day === today && day !== null) return <Navigate replace to={filterOf(opening)} />;
+  if (day !== null && (day === today || !isCalendarDate(day)))
+    return <Navigate replace to={filterOf(opening)} />;
   if (short !== null) return <Navigate replace to={filterOf({ asOf: short })} />;
   return children;
 }

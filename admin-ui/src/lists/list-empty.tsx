@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { useFilterChanges } from './filter-changes';
+import { useListDay } from './list-as-of';
 
 interface Props {
   title: string;
@@ -14,7 +15,7 @@ interface Props {
   action?: ReactNode;
   /** Finds more for the same search. */
   wider?: ReactNode;
-  /** The filter with which the list opens; with it alone, the list counts as unfiltered. */
+  /** The filter with which the list opens; with it or another day alone, the list counts as unfiltered. */
   defaultFilter?: Record<string, unknown>;
 }
 
@@ -31,8 +32,10 @@ export function ListEmpty({
   const filterValues = useListFilterContext().filterValues as Record<string, unknown>;
   const { change, reset } = useFilterChanges();
   const { q } = filterValues as { q?: string };
+  const isToday = useListDay() === undefined;
   const filtered = Object.entries(filterValues).some(
-    ([source, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[source]),
+    ([source, value]) =>
+      source !== 'asOf' && JSON.stringify(value) !== JSON.stringify(defaultFilter[source]),
   );
   function clear() {
     if (q) change({ q: '' });
@@ -42,8 +45,8 @@ export function ListEmpty({
 
   if (!filtered)
     return (
-      <EmptyState title={title} action={action}>
-        {emptyText ?? text('lists.noRecords')}
+      <EmptyState title={title} action={isToday && action}>
+        {(isToday && emptyText) || text('lists.noRecords')}
       </EmptyState>
     );
   return (

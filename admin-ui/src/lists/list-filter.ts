@@ -4,6 +4,7 @@ import { useDepartments } from '../api/use-departments';
 import { useText } from '../i18n/use-text';
 import type { Choice } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
+import { useListDay } from './list-as-of';
 
 /** One way to narrow a list; with words it has no field here, because it is set elsewhere. */
 export interface ListFilter {
@@ -33,7 +34,8 @@ export function useFilter(source: string): [string, (value: string) => void] {
 
 export function useDepartmentFilter(): ListFilter {
   const text = useText();
-  const { data = [] } = useDepartments();
+  // Also those that have been closed since.
+  const { data = [] } = useDepartments({ placeholderData: (last) => last }, useListDay());
   return {
     source: 'department',
     label: text('lists.department'),

@@ -11,6 +11,7 @@ import { usePhone } from '../ui/layout/use-phone';
 import { RemoveChip } from '../ui/remove-chip';
 import { useFilterChanges } from './filter-changes';
 import { FilterField } from './filter-field';
+import { useListDay } from './list-as-of';
 import type { ListFilter } from './list-filter';
 import classes from './list-filters.module.css';
 import tools from './list-tools.module.css';
@@ -26,11 +27,14 @@ interface Props {
 }
 
 const NONE: string[] = [];
+const NO_FILTER: Record<string, string> = {};
 
 /** The fields stand behind one button; what is chosen stands beneath it as chips. */
 export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE, children }: Props) {
   const text = useText();
-  const { change, opening } = useFilterChanges();
+  const { change, opening: ofToday } = useFilterChanges();
+  // As of another day it opens with everybody of that day.
+  const opening = useListDay() ? NO_FILTER : ofToday;
   const values = useListFilterContext().filterValues as Record<string, string>;
   const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure({
     inFlow: usePhone(),

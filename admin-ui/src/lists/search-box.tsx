@@ -8,9 +8,20 @@ import classes from './search-box.module.css';
 const DEBOUNCE_MS = 150;
 
 export function SearchBox({ placeholder }: { placeholder: string }) {
-  const { filterValues } = useListFilterContext();
+  const { q = '' } = useListFilterContext().filterValues as { q?: string };
   const { change } = useFilterChanges();
-  const applied = (filterValues as { q?: string }).q ?? '';
+  return <SearchField placeholder={placeholder} applied={q} onSearch={change} />;
+}
+
+interface Props {
+  placeholder: string;
+  /** As it stands in the address. */
+  applied: string;
+  /** `replace` adds no entry to the browser's history. */
+  onSearch: (search: { q: string }, replace: boolean) => void;
+}
+
+export function SearchField({ placeholder, applied, onSearch }: Props) {
   const [typed, setTyped] = useState(applied);
   const [submitted, setSubmitted] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
@@ -27,7 +38,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
 
   function search(q: string) {
     setSubmitted(q);
-    change({ q }, hasHistoryEntry.current);
+    onSearch({ q }, hasHistoryEntry.current);
     hasHistoryEntry.current = true;
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNumbers } from '../api/config';
+import { RequestFailed } from '../api/http-client';
 import { AsOfLine } from '../as-of/as-of-line';
 import { useText } from '../i18n/use-text';
 import { type Figure, ListHead } from '../lists/list-head';
@@ -51,9 +52,7 @@ export function OrganisationPage({ title, tabs, actions, recordOf }: Props) {
         />
         {tabs}
       </div>
-      {error && !organisation && (
-        <ScreenFailed onRetry={refetch}>{text('organisation.failed')}</ScreenFailed>
-      )}
+      {error && !organisation && <Failed error={error} onRetry={() => void refetch()} />}
       {!organisation && !error && <Skeleton width="100%" height={480} />}
       {organisation && (
         <>
@@ -62,6 +61,16 @@ export function OrganisationPage({ title, tabs, actions, recordOf }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** My Team is open to those as well who only decide for others. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+  return error instanceof RequestFailed && error.status === 403 ? (
+    <EmptyState title={text('organisation.noReports')} />
+  ) : (
+    <ScreenFailed onRetry={onRetry}>{text('organisation.failed')}</ScreenFailed>
   );
 }
 
@@ -81,12 +90,12 @@ function Content({ organisation, choice, found, recordOf, busy }: ContentProps) 
   const folds = useFolds(shown, JSON.stringify([q, department, lacking]));
   return (
     <>
-      <OrganisationTools organisation={organisation} choice={choice} folds={folds} />
+      <OrganisationTools {...{ organisation, choice, folds }} isSearching={found !== undefined} />
       {asOf && (
         <AsOfLine
           day={asOf}
-          people={organisation.asOf === asOf ? organisation.people.length : undefined}
-          since={organisation.since}
+          people={busy ? undefined : organisation.people.length}
+          since={busy ? undefined : organisation.since}
           onBack={() => change({ asOf: '' })}
         />
       )}

@@ -43,9 +43,9 @@ function Paper({ of: { people, departments, departmentOf, asOf, tree } }: { of: 
   const user = useUser();
   const today = useToday();
   const printed = departments
-    .map(({ _id }) => departmentOf(_id))
-    .filter((department) => department !== undefined && department.people > 0)
-    .sort((one, other) => (other?.people ?? 0) - (one?.people ?? 0));
+    .flatMap(({ _id }) => departmentOf(_id) ?? [])
+    .filter((department) => department.people > 0)
+    .sort((one, other) => other.people - one.people);
   return (
     <div className={classes.paper}>
       <header>
@@ -57,20 +57,15 @@ function Paper({ of: { people, departments, departmentOf, asOf, tree } }: { of: 
         </p>
       </header>
       <div className={classes.columns}>
-        {printed.map(
-          (department) =>
-            department && (
-              <Department
-                key={department._id}
-                name={department.dep_name}
-                head={department.head}
-                people={people.filter((person) => person.department === department._id)}
-                lacking={
-                  tree.alone.filter(({ person }) => person.department === department._id).length
-                }
-              />
-            ),
-        )}
+        {printed.map(({ _id, dep_name, head }) => (
+          <Department
+            key={_id}
+            name={dep_name}
+            head={head}
+            people={people.filter(({ department }) => department === _id)}
+            lacking={tree.alone.filter(({ person }) => person.department === _id).length}
+          />
+        ))}
       </div>
       {today && (
         <footer>

@@ -1,14 +1,11 @@
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNumbers } from '../api/config';
 import { AsOfChoice } from '../as-of/as-of-choice';
 import { useText } from '../i18n/use-text';
 import { CountedFilters } from '../lists/counted-filters';
-import searchBox from '../lists/search-box.module.css';
 import tools from '../lists/list-tools.module.css';
+import { SearchField } from '../lists/search-box';
 import { RowAction } from '../ui/button';
 import { SelectField } from '../ui/fields/select-field';
-import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
 import classes from './organisation.module.css';
 import type { useFolds } from './use-folds';
@@ -19,17 +16,19 @@ interface Props {
   organisation: Organisation;
   choice: OrganisationChoice;
   folds: ReturnType<typeof useFolds>;
+  /** Those who are found stand unfolded. */
+  isSearching: boolean;
 }
 
 /** One line above the tree. */
-export function OrganisationTools({ organisation, choice, folds }: Props) {
+export function OrganisationTools({ organisation, choice, folds, isSearching }: Props) {
   const text = useText();
   const phone = usePhone();
-  const { department, asOf, lacking, change } = choice;
+  const { q, department, asOf, lacking, change } = choice;
   return (
     <div className={tools.around}>
       <div className={tools.tools} role="search">
-        <SearchField choice={choice} />
+        <SearchField placeholder={text('organisation.search')} applied={q} onSearch={change} />
         {!phone && (
           <div className={tools.select}>
             <SelectField
@@ -52,7 +51,7 @@ export function OrganisationTools({ organisation, choice, folds }: Props) {
           value={lacking}
           onChoose={(value) => change({ lacking: value === lacking ? '' : value })}
         />
-        {!phone && (
+        {!phone && !isSearching && (
           <div className={classes.folds}>
             <RowAction onClick={folds.unfoldAll}>{text('organisation.unfoldAll')}</RowAction>
             <RowAction onClick={folds.foldAll}>{text('organisation.foldAll')}</RowAction>
@@ -75,37 +74,4 @@ function useLacking({ tree, departments }: Organisation, chosen: Lacking | undef
   return (['manager', 'head'] as const)
     .filter((value) => counts[value] > 0 || value === chosen)
     .map((value) => ({ value, label: labels[value], count: numbers.format(counts[value]) }));
-}
-
-const DEBOUNCE_MS = 150;
-
-function SearchField({ choice: { q, change } }: { choice: OrganisationChoice }) {
-  const text = useText();
-  const [typed, setTyped] = useState(q);
-  const [applied, setApplied] = useState(q);
-  // From elsewhere, such as the browser's way back.
-  if (q !== applied) {
-    setApplied(q);
-    if (q !== typed.trim()) setTyped(q);
-  }
-
-  const search = useEffectEvent(() => change({ q: typed.trim() }, true));
-  useEffect(() => {
-    if (typed.trim() === q) return undefined;
-    const timer = setTimeout(search, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q]);
-
-  return (
-    <label className={searchBox.search}>
-      <Icon of={Search} />
-      <input
-        type="search"
-        aria-label={text('organisation.search')}
-        placeholder={text('organisation.search')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
-  );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useToday } from '../api/use-today';
+import { useLatestAsOf } from '../as-of/use-latest-as-of';
 
 const LACKING = ['manager', 'head'] as const;
 export type Lacking = (typeof LACKING)[number];
@@ -23,6 +24,7 @@ export interface OrganisationChoice {
 export function useOrganisationChoice(): OrganisationChoice {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
+  const latest = useLatestAsOf() ?? '9999';
   const asOf = query.get('asOf') ?? '';
   const withChosen = (before: URLSearchParams, chosen: Record<string, string>) =>
     new URLSearchParams(
@@ -31,7 +33,7 @@ export function useOrganisationChoice(): OrganisationChoice {
       ),
     );
   return {
-    asOf: isCalendarDate(asOf) && asOf !== today ? asOf : undefined,
+    asOf: isCalendarDate(asOf) && asOf !== today && asOf <= latest ? asOf : undefined,
     q: query.get('q') ?? '',
     department: query.get('department') ?? '',
     lacking: LACKING.find((name) => name === query.get('lacking')),

@@ -32,15 +32,17 @@ export function useTreeKeys({ rows, onToggle, onOpen }: Props) {
 
   function moveTo(index: number) {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
-    if (!row) return;
+    if (!row || row.key === activeKey) return;
     isMoving.current = true;
     setActive(row.key);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = rows[active];
-    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    const { key, ctrlKey, metaKey, altKey, currentTarget, target } = event;
     if (!row || ctrlKey || metaKey || altKey) return;
+    // A button that was clicked has the focus itself.
+    if (key === 'Enter' && target instanceof HTMLButtonElement) return;
     const isForward =
       (getComputedStyle(currentTarget).direction === 'rtl') === (key === 'ArrowLeft');
     const action = moves[key] ?? (key.length === 1 && key !== ' ' ? 'type' : undefined);

@@ -34,6 +34,7 @@ export const organisation: Messages['organisation'] = {
   more: '%{count} weitere',
   nobody: 'Niemand gefunden',
   nobodyText: 'Versuchen Sie eine andere Suche oder einen anderen Filter.',
+  noReports: 'Niemand berichtet an Sie',
   failed: 'Die Organisation konnte nicht geladen werden.',
   peopleIn:
     '%{count} Person, Abteilungen: %{departments} |||| %{count} Personen, Abteilungen: %{departments}',

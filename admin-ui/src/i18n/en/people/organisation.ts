@@ -32,6 +32,7 @@ export const organisation = {
   more: '%{count} more',
   nobody: 'No people found',
   nobodyText: 'Try another search or filter.',
+  noReports: 'No one reports to you',
   failed: 'The organisation could not be loaded.',
   peopleIn:
     '%{count} person, departments: %{departments} |||| %{count} people, departments: %{departments}',
