@@ -153,9 +153,9 @@ describe('beside the dashboard', () => {
       (await zoeClient.get(`/employee/single/${zoe._id}`)).body.employee.celebrate as boolean;
     await openPortal(zoeClient, `profile/${zoe.userId._id}`);
     expect(await tick()).toBe(true);
-    expect(await shares()).toBe(true);
+    await waitFor(async () => expect(await shares()).toBe(true));
     expect(await tick()).toBe(false);
-    expect(await shares()).toBe(false);
+    await waitFor(async () => expect(await shares()).toBe(false));
   });
 
   test('the mail of the week is ordered in one’s settings, where mails can be sent', async () => {

@@ -19,7 +19,7 @@ test('a department whose closing is planned is kept open, whatever day stands in
   await button('Close department');
   await press('Keep it open');
   await told('The department stays open.');
-  await says('Edit Department');
+  await says('Edit Pond');
   expect(router.state.location.pathname).toBe(`/admin-dashboard/department/${_id}`);
 });
 
