@@ -26,13 +26,13 @@ export function OpeningWords({ of: opening, job: { changes, today, salary } }: P
   const text = useText();
   const words = useJobWords();
   const values = opening.flatMap((change) => change.values);
-  const parts = KINDS.flatMap((kind) => {
+  const parts: { kind: string; held: boolean; said: string }[] = KINDS.flatMap((kind) => {
     const value: JobValue | null | undefined = values.find((one) => one.kind === kind)?.after;
     if (!value) return [];
     const held = today.find((one) => one.kind === kind)?.value?.name === value.name;
     const { name } = value;
     const said = kind === 'manager' ? text('jobTimeline.reportsTo', { name }) : name;
-    return { kind: kind as string, held, said };
+    return { kind, held, said };
   });
   const isRaised = changes.some((change) => change.salary);
   const first =
