@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT, type CalendarDate } from '../contract/calendar-date.js';
 import type { JobKind, JobSource } from '../contract/employee/job-facts.js';
 import type { RevisionSource } from '../contract/payroll/salary-revisions.js';
 import type { RecordedJobFact } from '../employee/job/job-fact-reader.js';
@@ -101,7 +101,7 @@ export class TimelineReader {
        WHERE f.employee_id = ? AND (f.valid = 1 OR f.withdrawn_at IS NOT NULL) ORDER BY f.from_date, f.change_id`,
       [employeeId],
     );
-    return rows.map((row) => withInstants(row));
+    return rows.map((row) => asKnown(withInstants(row)));
   }
 
   private async salaries(employeeId: string): Promise<TimelineSalary[]> {
@@ -157,6 +157,13 @@ export class TimelineReader {
       },
     }));
   }
+}
+
+/** What a file says first of somebody holds from the beginning: its day, which nobody wrote, is not shown. */
+function asKnown(fact: TimelineFact): TimelineFact {
+  const isFirst =
+    fact.source === 'import' && fact.from === EARLIEST_EMPLOYMENT && fact.withdrawnAt === null;
+  return isFirst ? { ...fact, source: 'opening' } : fact;
 }
 
 const numberOf = (value: number | string | null) => (value === null ? null : Number(value));

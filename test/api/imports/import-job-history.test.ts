@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { ImportMapping } from '../../../api/contract/imports/import-mapping.js';
+import type { JobTimelineRecord } from '../../../api/contract/job/job-changes.js';
 import { TODAY, TOMORROW, YESTERDAY } from '../../support/calendar.js';
 import { addDepartment, hire, hireCast } from '../../support/cast.js';
 import { accepted } from '../../support/client.js';
@@ -134,6 +135,25 @@ describe('A file of job history', () => {
     });
     const found = (await admin.get('/employee?range=[0,9]&filter={"q":"counsel"}')).body.employees;
     expect(found.map(({ _id }: EmployeeRecord) => _id)).toContain(bea._id);
+  });
+
+  test('stands in the timeline with its first row at the hire date, not at a day that nobody wrote', async () => {
+    await applied(admin, await check(LINES()));
+    const { changes, today: holds } = accepted(
+      await admin.get(`/job/${bea._id}`),
+    ) as JobTimelineRecord;
+    const facts = changes.filter(({ values }) => values.every(({ kind }) => kind !== 'pattern'));
+    expect(facts.map(({ from, source, reason }) => [from, source, reason])).toEqual([
+      ['2024-07-01', 'import', 'Promotion'],
+      ['2022-03-01', 'import', null],
+      ['2020-03-01', 'opening', null],
+    ]);
+    expect(facts.at(-1)?.values).toContainEqual({
+      kind: 'designation',
+      before: null,
+      after: { name: 'Clerk' },
+    });
+    expect(holds.map(({ since }) => since)).not.toContain(EARLIEST_EMPLOYMENT);
   });
 
   test('is audited for each row under the name of the import', async () => {

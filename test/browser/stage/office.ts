@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { BrowserContextOptions, Download, Locator, Page, Route } from 'playwright-core';
 import { Client, UNCONFIRM } from '../../support/client.js';
 import type { Stage } from './browser.js';
+import { soon } from './soon.js';
 
 /** Somebody who is signed in: what is arranged and looked up beside the screens. */
 export async function clientOf(stage: Stage): Promise<Client> {
@@ -62,6 +63,12 @@ export async function confirmPassword(page: Page, password: string): Promise<voi
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Your password').fill(password);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** Types into a field that the page gives the focus to, a moment after a click elsewhere. */
+export async function typeFocused(field: Locator, words: string): Promise<void> {
+  await soon(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await field.page().keyboard.type(words);
 }
 
 /** Stands in the way of one call of the screens. */

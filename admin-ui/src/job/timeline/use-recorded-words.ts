@@ -16,6 +16,7 @@ export function useRecordedWords(): (change: Recorded) => string {
   const signed = (
     [alone, named]:
       | ['jobTimeline.recorded', 'jobTimeline.recordedBy']
+      | ['jobTimeline.imported', 'jobTimeline.importedBy']
       | ['jobTimeline.withdrawnOn', 'jobTimeline.withdrawnBy'],
     at: string,
     by: { name: string } | null,
@@ -39,8 +40,8 @@ export function useRecordedWords(): (change: Recorded) => string {
         : said;
     }
     if (recordedAt === null) return text('jobTimeline.fromBeginning');
-    if (source === 'import' && !by)
-      return text('jobTimeline.imported', { date: dayOf(recordedAt) });
+    if (source === 'import')
+      return signed(['jobTimeline.imported', 'jobTimeline.importedBy'], recordedAt, by);
     const recorded = signed(['jobTimeline.recorded', 'jobTimeline.recordedBy'], recordedAt, by);
     const days = late(change);
     return days > 0 ? text('jobTimeline.late', { recorded, count: days }) : recorded;

@@ -35,6 +35,7 @@ export const jobTimeline: Messages['jobTimeline'] = {
   recorded: 'Erfasst am %{date}',
   recordedBy: 'Erfasst am %{date} von %{name}',
   imported: 'Importiert am %{date}',
+  importedBy: 'Importiert am %{date} von %{name}',
   late: '%{recorded}, %{count} Tag verspätet |||| %{recorded}, %{count} Tage verspätet',
   withdrawnOn: 'Zurückgezogen am %{date}',
   withdrawnBy: 'Zurückgezogen am %{date} von %{name}',

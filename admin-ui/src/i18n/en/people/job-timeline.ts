@@ -33,6 +33,7 @@ export const jobTimeline = {
   recorded: 'Recorded %{date}',
   recordedBy: 'Recorded %{date} by %{name}',
   imported: 'Imported %{date}',
+  importedBy: 'Imported %{date} by %{name}',
   late: '%{recorded}, %{count} day late |||| %{recorded}, %{count} days late',
   withdrawnOn: 'Withdrawn %{date}',
   withdrawnBy: 'Withdrawn %{date} by %{name}',

@@ -36,6 +36,7 @@ export const jobTimeline: Messages['jobTimeline'] = {
   recorded: 'Enregistré le %{date}',
   recordedBy: 'Enregistré le %{date} par %{name}',
   imported: 'Importé le %{date}',
+  importedBy: 'Importé le %{date} par %{name}',
   late: '%{recorded}, avec %{count} jour de retard |||| %{recorded}, avec %{count} jours de retard',
   withdrawnOn: 'Retiré le %{date}',
   withdrawnBy: 'Retiré le %{date} par %{name}',
