@@ -9,7 +9,7 @@ import { approvalsOn, managed } from './stage/approvals.js';
 import { setStage } from './stage/browser.js';
 import type { Somebody } from './stage/leave-team.js';
 import { DESKTOP, passesAxe } from './stage/looks.js';
-import { clientOf, openOffice, openPortal } from './stage/office.js';
+import { clientOf, openOffice, openPortal, typeFocused } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
@@ -50,19 +50,16 @@ test('a promotion with title, manager and raise takes at most 8 clicks', async (
   await change.getByLabel('From', { exact: true }).fill(SOON);
   const chip = (name: string) => change.getByRole('button', { name, exact: true });
   await click(chip('Title'));
-  await soon(() => change.getByLabel('Title').evaluate((field) => field.matches(':focus'))).toBe(
-    true,
-  );
-  await page.keyboard.type('Senior Analyst');
+  await typeFocused(change.getByLabel('Title'), 'Senior Analyst');
   await click(chip('Manager'));
-  await page.keyboard.type('Manuela');
+  await typeFocused(change.getByRole('combobox', { name: 'Manager' }), 'Manuela');
   // The search has answered, so that Enter takes the one that it found.
   await soon(() => change.getByRole('option').allInnerTexts()).toEqual([
     expect.stringContaining('Manuela Head'),
   ]);
   await page.keyboard.press('Enter');
   await click(chip('Salary'));
-  await page.keyboard.type('3400');
+  await typeFocused(change.getByLabel('Monthly salary'), '3400');
   await change.getByText('now $3,000.00, + $400.00, + 13.3%').waitFor();
   await change.getByText('+ $400.00 a month').waitFor();
   await looksRight(page);

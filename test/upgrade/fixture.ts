@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { clockAt } from '../support/clock-environment.mjs';
 import type { Person, Who } from './lived-in/company.js';
 
 /** For these tests alone: the sessions, links and second factors of the made-up companies depend on it. It protects nothing. */
@@ -93,8 +94,7 @@ export function packed(bytes: Uint8Array | string): Buffer {
 /** The settings of a server or program that takes now for this moment, on every machine. */
 export function environmentAt(at: number): Record<string, string> {
   return {
-    NODE_OPTIONS: `--import ${new URL('../long/shifted-clock.mjs', import.meta.url).href}`,
-    CLOCK_BEHIND_MS: String(Date.now() - at),
+    ...clockAt(at),
     JWT_SECRET: SECRET,
     TIME_ZONE: 'Europe/Berlin',
     PUBLIC_URL: 'https://hr.company.example',

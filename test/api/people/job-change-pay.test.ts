@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { JobChangeRecord, JobTimelineRecord } from '../../../api/contract/job/job-changes.js';
+import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { SalaryUpkeep } from '../../../api/salary/revisions/salary-upkeep.js';
 import { setToday } from '../../support/calendar.js';
 import { addDepartment, hire, hireCast, PASSWORD } from '../../support/cast.js';
@@ -40,6 +42,15 @@ async function paid() {
   return payroll.slip(await payroll.finish(run), lene);
 }
 
+/** Why each difference is due, and when that was recorded. */
+const whysOf = (slip: PayslipRecord | undefined) =>
+  slip?.lines.flatMap(({ difference, reasons }) => (difference ? reasons : []));
+
+async function recorded(change: string): Promise<JobChangeRecord | undefined> {
+  const { changes } = accepted(await admin.get(`/job/${lene._id}`)) as JobTimelineRecord;
+  return changes.find(({ _id }) => _id === change);
+}
+
 test('a move that was told late settles itself, and its withdrawal does too', async () => {
   await on('2026-11-30');
   expect(linesOf(await paid())).toEqual([['Basic Salary', 3000]]);
@@ -53,11 +64,15 @@ test('a move that was told late settles itself, and its withdrawal does too', as
     }),
   ).change as string;
   await on('2026-12-31');
-  expect(linesOf(await paid()).sort()).toEqual([
+  const december = await paid();
+  expect(linesOf(december).sort()).toEqual([
     ['Basic Salary', 3000],
     ['Shift allowance', 120],
     ['Shift allowance', 60, '2026-11-01'],
   ]);
+  const why = { date: '2026-11-16', name: 'Operations' };
+  const { recordedAt } = (await recorded(move)) ?? {};
+  expect(whysOf(december)).toEqual([{ ...why, kind: 'department', recordedAt }]);
 
   await on('2027-01-04');
   accepted(await admin.post(`/job/withdraw/${move}`, { reason: 'It was somebody else' }));
@@ -68,8 +83,12 @@ test('a move that was told late settles itself, and its withdrawal does too', as
     ['Shift allowance', -120, '2026-12-01'],
     ['Shift allowance', -60, '2026-11-01'],
   ]);
-  const differences = january?.lines.filter(({ difference }) => difference) ?? [];
-  expect(differences.map(({ reasons }) => reasons?.length)).toEqual([1, 1]);
+  const withdrawal = {
+    ...why,
+    kind: 'notDepartment',
+    recordedAt: (await recorded(move))?.withdrawn?.at,
+  };
+  expect(whysOf(january)).toEqual([withdrawal, withdrawal]);
 });
 
 test('a salary round is what the next draft pays, to the cent', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { setStage } from '../stage/browser.js';
+import { clicks, countClicks } from '../stage/clicks.js';
 import { confirmPassword, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { clicks, countClicks } from './clicks.js';
 import { monthOf, payday } from './payday.js';
 
 const stage = await setStage();

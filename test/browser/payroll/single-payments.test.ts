@@ -3,10 +3,10 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import { TODAY } from '../../support/calendar.js';
 import { setStage } from '../stage/browser.js';
+import { clicks, countClicks } from '../stage/clicks.js';
 import { passesAxe } from '../stage/looks.js';
 import { confirmPassword, openOffice, unconfirmed } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-import { clicks, countClicks } from './clicks.js';
 import { draft, monthOf, payday } from './payday.js';
 
 const stage = await setStage();

@@ -9,8 +9,8 @@ const DEFAULTS = {
 };
 /** Each takes some 100 MB. */
 const KEPT = 2;
-/** In the page: its dates are `ahead` milliseconds from the clock of the machine. */
-function setClock(ahead) {
+/** In the page: its dates are `ahead` milliseconds from its clock. */
+export function setClock(ahead) {
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(...values) {

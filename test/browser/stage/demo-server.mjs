@@ -6,7 +6,10 @@ import { CLOCK, TIME_ZONE } from '../../support/clock-environment.mjs';
 const MAIN =
   process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
-/** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
+/**
+ * Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it.
+ * @returns {Promise<{ url: string, printed: string, stop: () => Promise<unknown> }>}
+ */
 export async function startDemoServer(dataDir, environment = {}) {
   try {
     return await start(dataDir, environment);
