@@ -140,6 +140,12 @@ export class PersonEntitlement {
     return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
 
+  /** The last day of pending or approved leave of a type. */
+  lastDayOfLeave(typeId: string): CalendarDate | undefined {
+    const days = this.facts.days.flatMap((one) => (one.leaveTypeId === typeId ? one.day : []));
+    return days.length === 0 ? undefined : latest(...days);
+  }
+
   /** Pending or approved. */
   hasLeaveBetween(first: CalendarDate, last: CalendarDate): boolean {
     return this.facts.days.some(({ day }) => day >= first && day <= last);

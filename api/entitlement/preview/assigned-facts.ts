@@ -1,12 +1,11 @@
-import type { HeldRow } from '../../working-time/working-times.js';
-import type { LeaveFacts } from '../facts/leave-facts.js';
+import type { HeldRow, WorkingTimeFacts } from '../../working-time/working-times.js';
 import type { PlannedChange } from './planned-change.js';
 
 /** The facts with other assignments. */
-export function withAssignments(
-  facts: LeaveFacts,
+export function withAssignments<Facts extends { workingTime: WorkingTimeFacts }>(
+  facts: Facts,
   change: (rows: readonly HeldRow[]) => HeldRow[],
-): LeaveFacts {
+): Facts {
   const { workingTime } = facts;
   const assignments = lastOfEachDay(change(workingTime.assignments));
   return { ...facts, workingTime: { ...workingTime, assignments } };

@@ -6,7 +6,7 @@ import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { personEntitlements } from '../facts/leave-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PlannedChange } from './planned-change.js';
-import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
+import { balanceEffect, type BalanceEffect, type Compared, type Span } from './preview-effect.js';
 
 /** From what is left on the last day to what the next day begins with, before it grants anything. */
 function yearEndEffect(
@@ -33,6 +33,9 @@ export interface PersonEffect extends BalanceEffect {
   typeId: string;
 }
 
+/** The days that are compared of a balance; undefined for one that is left out. */
+type SpanOf = (compared: Compared, type: LeaveTypeRules) => Span | undefined;
+
 @Injectable()
 export class PersonEffects {
   constructor(private readonly facts: EntitlementFacts) {}
@@ -40,7 +43,7 @@ export class PersonEffects {
   async derive(
     employeeIds: readonly string[],
     plan: PlannedChange,
-    on: CalendarDate,
+    spanOf: SpanOf,
   ): Promise<PersonEffect[]> {
     if (employeeIds.length === 0) return [];
     const stored = await this.facts.read(employeeIds, plan.calendars);
@@ -53,7 +56,7 @@ export class PersonEffects {
       const [one, other] = [before.get(employeeId), after.get(employeeId)];
       if (one && other)
         effects.push(
-          ...effectsOf({ before: one, after: other }, stored.rules.types, plan, on).map(
+          ...effectsOf({ before: one, after: other }, stored.rules.types, plan, spanOf).map(
             (effect) => ({ ...effect, employeeId }),
           ),
         );
@@ -67,14 +70,16 @@ function effectsOf(
   compared: Compared,
   types: readonly LeaveTypeRules[],
   plan: PlannedChange,
-  on: CalendarDate,
+  spanOf: SpanOf,
 ): (BalanceEffect & { typeId: string })[] {
   return types
     .filter((type) => plan.isAbout(compared.after, type))
     .flatMap((type) => {
+      const span = spanOf(compared, type);
+      if (!span) return [];
       const effect = plan.yearEnd
-        ? yearEndEffect(plan.yearEnd.figures(compared.after, type), on)
-        : balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
+        ? yearEndEffect(plan.yearEnd.figures(compared.after, type), span.on)
+        : balanceEffect(compared, type, span, plan.movesCosts);
       return effect ? [{ ...effect, typeId: type.id }] : [];
     });
 }

@@ -87,10 +87,13 @@ export interface Compared {
   after: PersonEntitlement;
 }
 
-/** The first day of the change, and the day whose balances are compared. */
-interface Span {
+export interface Span {
+  /** The first day of the change. */
   from: CalendarDate;
+  /** The day whose balances are compared. */
   on: CalendarDate;
+  /** The last day on which a balance can be below zero, `on` or a later one. */
+  until: CalendarDate;
 }
 
 /** Two statements by the same function, compared. Undefined where no policy holds within the span. */
@@ -140,9 +143,9 @@ function isCounted(person: PersonEntitlement, type: LeaveTypeRules, { from, on }
 function linesOf(
   person: PersonEntitlement,
   type: LeaveTypeRules,
-  { from, on }: Span,
+  { from, on, until }: Span,
 ): LedgerLine[] {
-  return statement(person.statementFacts(type, person.periodOn(on)), on, earliest(from, on));
+  return statement(person.statementFacts(type, person.periodOn(on)), until, earliest(from, on));
 }
 
 /** At the end of a day: within one, leave may stand before what pays for it. */

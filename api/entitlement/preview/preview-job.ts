@@ -75,7 +75,7 @@ export class PreviewJob implements JobHandler {
     const effects = await this.effects.derive(
       people.map(({ id }) => id),
       plan,
-      preview.onDate,
+      () => ({ from: plan.from, on: preview.onDate, until: preview.onDate }),
     );
     const isLast = people.length < PEOPLE_PER_STEP;
     await this.work.write(async (manager) => {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { BalanceEffect } from '../../contract/job/job-changes.js';
 import { wireAmount } from '../../contract/leave/leave-amounts.js';
-import { LeaveRulesReader } from '../../entitlement/policies/leave-rules.js';
+import { leaveYearFor } from '../../entitlement/balances/balance.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { LeaveRulesReader, type LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import {
   isAboutSubject,
   keyOf,
@@ -10,13 +12,14 @@ import {
 } from '../../entitlement/preview/assigned-facts.js';
 import { PersonEffects, type PersonEffect } from '../../entitlement/preview/person-effects.js';
 import type { PlannedChange } from '../../entitlement/preview/planned-change.js';
+import type { Compared, Span } from '../../entitlement/preview/preview-effect.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { HeldRow } from '../../working-time/working-times.js';
 import type { ChangedPerson } from './changed-person.js';
 
 const PEOPLE_AT_ONCE = 100;
 
-/** Balances that patterns and policies move: at the end of the year, and where they fall below zero. */
+/** Balances that patterns and policies move: at the end of the person's leave year, and where they fall below zero. */
 @Injectable()
 export class JobBalances {
   constructor(
@@ -31,11 +34,13 @@ export class JobBalances {
     );
     if (reassigned.length === 0) return [];
     const plan = plannedLeave(reassigned, from);
-    const on = `${latest(from, this.clock.today()).slice(0, 4)}-12-31`;
+    const day = latest(from, this.clock.today());
+    const spanOf = (compared: Compared, type: LeaveTypeRules) =>
+      spanOfBalance(compared, type, from, day);
     const moved: PersonEffect[] = [];
     for (let start = 0; start < reassigned.length; start += PEOPLE_AT_ONCE) {
       const ids = reassigned.slice(start, start + PEOPLE_AT_ONCE).map(({ id }) => id);
-      moved.push(...(await this.effects.derive(ids, plan, on)));
+      moved.push(...(await this.effects.derive(ids, plan, spanOf)));
     }
     const { types } = await this.rules.facts();
     return types.flatMap(({ id, name, unit }) => {
@@ -56,6 +61,20 @@ export class JobBalances {
       ];
     });
   }
+}
+
+/** Until the end of the leave year of the day; below zero also later, while leave is asked for. */
+function spanOfBalance(
+  { before, after }: Compared,
+  type: LeaveTypeRules,
+  from: CalendarDate,
+  day: CalendarDate,
+): Span | undefined {
+  const yearEnd = (person: PersonEntitlement) =>
+    leaveYearFor(person.statementFacts(type, person.periodOn(day)), day)?.to;
+  const on = yearEnd(after) ?? yearEnd(before);
+  if (on === undefined) return undefined;
+  return { from, on, until: latest(on, after.lastDayOfLeave(type.id) ?? on) };
 }
 
 function plannedLeave(people: readonly ChangedPerson[], from: CalendarDate): PlannedChange {

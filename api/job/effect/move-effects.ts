@@ -7,7 +7,7 @@ import { CoverageEffects } from './coverage-effects.js';
 import { Headcounts } from './headcounts.js';
 import { MovedAbsence } from './moved-absence.js';
 
-/** The effect on departments that people leave or join. */
+/** The effect on departments that people leave or join, or in which they work at other times. */
 @Injectable()
 export class MoveEffects {
   constructor(
@@ -24,7 +24,7 @@ export class MoveEffects {
     now: number,
   ): Promise<Pick<JobEffect, 'coverage' | 'headcount' | 'movedAbsence'>> {
     const movers = moversAmong(people, now);
-    const coverage = await this.coverage.find(movers, from);
+    const coverage = await this.coverage.find(people, movers, from);
     const headcount = await this.headcounts.compare(movers, from, names);
     await setImmediate();
     const movedAbsence = await this.absence.count(movers, from);

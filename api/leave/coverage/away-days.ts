@@ -4,7 +4,12 @@ import { DepartmentDays, type DepartmentsByDay } from '../../employee/job/depart
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
-import { WorkingTimes, type PeopleWorkingTime } from '../../working-time/working-times.js';
+import {
+  peopleWorkingTime,
+  WorkingTimes,
+  type PeopleWorkingTime,
+  type WorkingTimeFacts,
+} from '../../working-time/working-times.js';
 import { daysOfLeave, type RequestedLeave } from '../requested-leave.js';
 import type { Absence, HalvesOfDay } from './coverage.js';
 import { halvesAway } from './halves-away.js';
@@ -35,6 +40,11 @@ export interface People {
   parameters: readonly string[];
 }
 
+/** Working time as a change would make it. */
+export type PlannedWorkingTime = (stored: WorkingTimeFacts) => WorkingTimeFacts;
+
+const AS_STORED: PlannedWorkingTime = (stored) => stored;
+
 const COLUMNS =
   'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts, ty.exempt_from_coverage AS exempt';
 /** Only pending and approved requests have days. */
@@ -55,23 +65,34 @@ export class AwayDays {
     private readonly departments: DepartmentDays,
   ) {}
 
-  async readEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+  async readEverybody(
+    from: CalendarDate,
+    to: CalendarDate,
+    planned = AS_STORED,
+  ): Promise<StoredAbsence[]> {
     return this.costing(
       await this.work.read<DayRow>(
         `SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`,
         [from, to, from, to],
       ),
       await this.departments.since(from),
+      planned,
     );
   }
 
-  async readPeople(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+  async readPeople(
+    people: People,
+    from: CalendarDate,
+    to: CalendarDate,
+    planned = AS_STORED,
+  ): Promise<StoredAbsence[]> {
     return this.costing(
       await this.work.read<DayRow>(
         `SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`,
         [...people.parameters, from, to],
       ),
       await this.departments.since(from),
+      planned,
     );
   }
 
@@ -104,11 +125,11 @@ export class AwayDays {
   private async costing(
     rows: readonly DayRow[],
     departments: DepartmentsByDay,
+    planned: PlannedWorkingTime,
   ): Promise<StoredAbsence[]> {
     if (rows.length === 0) return [];
-    const people = workingTimesOf(
-      await this.workingTimes.readPeople([...new Set(rows.map(({ employeeId }) => employeeId))]),
-    );
+    const ids = [...new Set(rows.map(({ employeeId }) => employeeId))];
+    const people = workingTimesOf(peopleWorkingTime(planned(await this.workingTimes.facts(ids))));
     return rows.map(({ employeeId, departmentId, day, status, ...row }) => {
       const asked = {
         morning: row.morning !== null,

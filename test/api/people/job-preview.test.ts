@@ -190,6 +190,31 @@ describe('a move on days with leave', () => {
   });
 });
 
+test('another working time breaks or frees the rules that count leave on its days', async () => {
+  const monday = company.freeWeek();
+  const friday = addDays(monday, 4);
+  const onFriday = { maxAway: 0, block: false, from: friday, to: friday };
+  const ofSales = { ...onFriday, name: 'Fridays of Sales', department: cast.sales._id };
+  for (const rule of [ofSales, { ...onFriday, name: 'Fridays of all' }])
+    await addCoverageRule(admin, rule);
+  await company.away('Amélie', addDays(monday, 3), friday);
+  const pattern = await addWorkPattern(admin, 'Monday to Thursday', FOUR_DAYS);
+  const asked = { people: [company.id('Amélie')], from: monday, set: { pattern } };
+  const breaches = ({ effect }: JobPreviewRecord) =>
+    effect.coverage.map(({ rule, department, day, away }) => [rule, department, day, away]).sort();
+  const sales = { _id: cast.sales._id, dep_name: 'Sales' };
+  expect(breaches(await preview(asked))).toEqual([
+    ['Fridays of Sales', sales, friday, 0],
+    ['Fridays of all', null, friday, 0],
+  ]);
+  const change = await store(asked);
+  expect(breaches(await preview({ withdraw: change }))).toEqual([
+    ['Fridays of Sales', sales, friday, 1],
+    ['Fridays of all', null, friday, 1],
+  ]);
+  accepted(await admin.post(`/job/withdraw/${change}`, { reason: 'Not yet' }));
+});
+
 describe('balances', () => {
   test('fall below zero by a policy, and move by a pattern', async () => {
     const type = await leaveType(admin, 'Annual Leave');
@@ -227,6 +252,51 @@ describe('balances', () => {
     expect(withdrawn.values).toMatchObject([
       { kind: 'policy', before: { name: 'Annual Leave: Many' } },
     ]);
+    await moveTo(TODAY);
+  });
+
+  const year = Number(TODAY.slice(0, 4)) + 1;
+  const withDays = (name: string, amount: number, yearStart: string) =>
+    addPolicy(admin, {
+      name: `${name} ${yearStart}`,
+      from: '2020-01-01',
+      rules: { tiers: [{ years: 0, amount }], yearStart, carry: 0, carryMonths: null },
+    });
+  const movedTo = async (person: string, policy: string, from: string) => {
+    const { _id } = await leaveType(admin, 'Annual Leave');
+    return { people: [company.id(person)], from, set: { policy: { leaveType: _id, policy } } };
+  };
+
+  test('are those at the end of the person’s leave year, the next one for a change from then on', async () => {
+    const [ten, twenty] = [
+      await withDays('Ten', 10, '04-01'),
+      await withDays('Twenty', 20, '04-01'),
+    ];
+    await moveTo(`${year}-03-01`);
+    await company.join('April');
+    await store(await movedTo('April', ten._id, '2020-01-01'));
+    const differenceFrom = async (from: string) =>
+      (await preview(await movedTo('April', twenty._id, from))).effect.balances[0]?.difference;
+    const [inMarch, inApril] = [
+      await differenceFrom(`${year}-03-02`),
+      await differenceFrom(`${year}-04-01`),
+    ];
+    expect(inMarch).toBeGreaterThan(0);
+    expect(inMarch).toBeLessThan(2);
+    expect(inApril).toBe(10);
+    await moveTo(TODAY);
+  });
+
+  test('fall below zero by leave of the next leave year, too', async () => {
+    const [many, few] = [await withDays('Lots', 25, '01-01'), await withDays('Two', 2, '01-01')];
+    await moveTo(`${year}-12-01`);
+    await company.join('January');
+    await store(await movedTo('January', many._id, '2020-01-01'));
+    const change = await movedTo('January', few._id, `${year}-12-15`);
+    expect((await preview(change)).effect.balances).toMatchObject([{ people: 1, negative: 0 }]);
+    const monday = nextMonday(`${year + 1}-01-10`);
+    await company.away('January', monday, addDays(monday, 4));
+    expect((await preview(change)).effect.balances).toMatchObject([{ people: 1, negative: 1 }]);
     await moveTo(TODAY);
   });
 });

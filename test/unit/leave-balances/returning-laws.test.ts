@@ -140,7 +140,8 @@ test('the reasons of a preview of a return, or of a moved last day, add up to wh
             before: closedPerson({ ...given, periods }, closed),
             after: closedPerson({ ...given, periods: other }, closed),
           };
-          const effect = balanceEffect(compared, TYPE, { from: last.leftOn ?? on, on }, false);
+          const span = { from: last.leftOn ?? on, on, until: on };
+          const effect = balanceEffect(compared, TYPE, span, false);
           if (!effect) continue;
           mustEqual(
             effect.reasons.reduce((sum, { amount }) => sum + amount, 0),
