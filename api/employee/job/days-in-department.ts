@@ -25,6 +25,20 @@ export interface DayInDepartment {
 
 const NEVER = '9999-12-31';
 
+/** The first day since one on which somebody is employed and stays in a department; without `next` they stay. */
+export function firstDayOfStay(
+  stay: { from: CalendarDate; next: CalendarDate | undefined },
+  employments: readonly EmploymentPeriod[],
+  since: CalendarDate,
+): CalendarDate | null {
+  const until = stay.next ? addDays(stay.next, -1) : NEVER;
+  const days = employments.flatMap(({ hiredOn, leftOn }) => {
+    const first = latest(stay.from, hiredOn ?? EARLIEST_EMPLOYMENT, since);
+    return first <= earliest(until, leftOn ?? NEVER) ? first : [];
+  });
+  return days.length > 0 ? earliest(...days) : null;
+}
+
 /** The first day since one on which somebody is employed and in the department, moves that are planned included. */
 export function firstDayIn(
   departmentId: string,
@@ -34,17 +48,15 @@ export function firstDayIn(
   const timeline = jobTimeline(facts, 'department');
   const stays =
     timeline.length === 0
-      ? [{ valueId: todays, from: EARLIEST_EMPLOYMENT, until: NEVER }]
-      : timeline.map(({ valueId, from }, place) => {
-          const next = timeline[place + 1]?.from;
-          return { valueId, from, until: next ? addDays(next, -1) : NEVER };
-        });
-  const days = stays.flatMap(({ valueId, from, until }) =>
-    employments.flatMap(({ hiredOn, leftOn }) => {
-      const first = latest(from, hiredOn ?? EARLIEST_EMPLOYMENT, since);
-      const isThere = valueId === departmentId && first <= earliest(until, leftOn ?? NEVER);
-      return isThere ? first : [];
-    }),
+      ? [{ valueId: todays, from: EARLIEST_EMPLOYMENT, next: undefined }]
+      : timeline.map(({ valueId, from }, place) => ({
+          valueId,
+          from,
+          next: timeline[place + 1]?.from,
+        }));
+  const days = stays.flatMap(
+    (stay) =>
+      (stay.valueId === departmentId ? firstDayOfStay(stay, employments, since) : null) ?? [],
   );
   return days.length > 0 ? earliest(...days) : null;
 }

@@ -125,7 +125,7 @@ export class DepartmentNames {
   /** With closed ones, which people were in. Of several with a name the open one, else the one closed last. */
   async loadAll(): Promise<FileDepartments> {
     const rows = await this.work.read<FileDepartment>(
-      'SELECT id, name FROM department ORDER BY CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END, closed_at',
+      'SELECT id, name, closed_on AS closedOn FROM department ORDER BY CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END, closed_at',
     );
     return new FileDepartments(
       new Map(rows.map((department) => [uniqueKey(department.name), department])),
@@ -133,8 +133,8 @@ export class DepartmentNames {
   }
 }
 
-interface FileDepartment extends NewDepartment {
-  /** A day to come. */
+export interface FileDepartment extends NewDepartment {
+  /** From this day on it is closed. */
   closedOn?: CalendarDate | null;
 }
 

@@ -1,19 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { EARLIEST_EMPLOYMENT, type CalendarDate } from '../../contract/calendar-date.js';
-import { isEmployedOn } from '../../contract/employee/employment-periods.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import type { JobNames } from '../../employee/job/job-names.js';
 import type { JobFactValue } from '../../employee/job/todays-job.js';
 import { NOTHING } from '../file/cell-text.js';
 import type { ImportChoices } from '../file/value-words.js';
-import type { EmployeeLookup, FileDepartments } from './employee-lookup.js';
+import type { EmployeeLookup, FileDepartment, FileDepartments } from './employee-lookup.js';
 import type { JobReferences } from './job-references.js';
 import type { JobValues } from './job-row.js';
-import { judgeJobHistory, type JudgedJob, type StatedJob } from './judge-job-history.js';
+import { judgeEmployedJobs, type RefusedJob } from './judge-employed-jobs.js';
+import type { JudgedJob, StatedJob } from './judge-job-history.js';
 import type { KnownWork, KnownWorkReader, WorkChoices } from './known-work.js';
 import type { RowOfPerson } from './person-rows.js';
 import type { ReadRow } from './row-reading.js';
-import type { DatedFact } from './staged-work.js';
 
 export interface JobCompany {
   lookup: EmployeeLookup;
@@ -33,10 +32,10 @@ const TEXTS = ['designation', 'location', 'contractEnd', 'probationEnd'] as cons
 /** What the rows of a file say of each person, beside what is known of the people. */
 export class FileJobs {
   private readonly stated = new Map<string, Map<string, StatedJob>>();
-  private readonly departments = new Map<string, string>();
+  private readonly departments = new Map<string, FileDepartment>();
   private known = new Map<string, KnownWork>();
   private results = new Map<number, JudgedJob>();
-  private outside = new Set<number>();
+  private refused = new Map<number, RefusedJob>();
   private storedName: (value: JobFactValue) => string | null = () => null;
 
   constructor(
@@ -57,7 +56,7 @@ export class FileJobs {
   async judge(ids: readonly string[]): Promise<void> {
     this.known = new Map();
     this.results = new Map();
-    this.outside = new Set();
+    this.refused = new Map();
     for (const some of inTurns(ids)) {
       await this.judgePeople(some);
       await setImmediate();
@@ -69,13 +68,12 @@ export class FileJobs {
     return this.results.get(row);
   }
 
-  /** Of a day on which the person was not employed. */
-  isOutside(row: number): boolean {
-    return this.outside.has(row);
+  refusalOf(row: number): RefusedJob | undefined {
+    return this.refused.get(row);
   }
 
   nameOf(value: JobFactValue): string | null {
-    return this.storedName(value) ?? this.departments.get(value.valueId ?? '') ?? null;
+    return this.storedName(value) ?? this.departments.get(value.valueId ?? '')?.name ?? null;
   }
 
   versionOf(id: string): number | null {
@@ -112,31 +110,24 @@ export class FileJobs {
   }
 
   private departmentNamed(written: string): JobFactValue {
-    const { id, name } = this.company.departments.findOrAdd(written);
-    this.departments.set(id, name);
-    return { kind: 'department', valueId: id, value: null };
+    const department = this.company.departments.findOrAdd(written);
+    this.departments.set(department.id, department);
+    return { kind: 'department', valueId: department.id, value: null };
   }
 
   private async judgePeople(ids: string[]): Promise<void> {
     const known = await this.company.work.people(ids);
     const periods = await this.company.periods.readMany(ids);
+    const { firstOpenDay } = this.company.workChoices;
     for (const [id, work] of known) {
-      const { facts, patterns } = work;
       this.known.set(id, work);
-      const { firstOpenDay } = this.company.workChoices;
-      const person = { facts, patterns, firstOpenDay };
-      const rows = [...(this.stated.get(id)?.values() ?? [])];
-      const judged = judgeJobHistory(person, rows);
-      const outside = rows.filter(({ row, from }) => {
-        const one = judged.get(row);
-        return one && recordsOnDay(one) && !isEmployedOn(periods.get(id) ?? [], from);
-      });
-      for (const { row } of outside) this.outside.add(row);
-      const counting = rows.map((row) =>
-        this.outside.has(row.row) ? { ...row, counts: false } : row,
+      const { judged, refused } = judgeEmployedJobs(
+        { ...work, firstOpenDay, employments: periods.get(id) ?? [] },
+        [...(this.stated.get(id)?.values() ?? [])],
+        (department) => this.departments.get(department)?.closedOn ?? null,
       );
-      const final = outside.length > 0 ? judgeJobHistory(person, counting) : judged;
-      for (const [row, one] of final) this.results.set(row, one);
+      for (const [row, one] of judged) this.results.set(row, one);
+      for (const [row, refusal] of refused) this.refused.set(row, refusal);
     }
   }
 
@@ -152,17 +143,4 @@ export function inTurns<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, turn) =>
     all.slice(turn * AT_ONCE, (turn + 1) * AT_ONCE),
   );
-}
-
-export function records({ facts, pattern }: JudgedJob): boolean {
-  return facts.length > 0 || pattern !== null;
-}
-
-/** Unlike the first row, which may be of a day before the employment. */
-function recordsOnDay(judged: JudgedJob): boolean {
-  return judged.isFirst ? judged.facts.some((fact) => !isFromBeginning(fact)) : records(judged);
-}
-
-export function isFromBeginning({ from }: DatedFact): boolean {
-  return from === EARLIEST_EMPLOYMENT;
 }

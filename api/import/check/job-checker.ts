@@ -14,16 +14,10 @@ import type {
   ShownRecord,
 } from '../import-handler.js';
 import type { StoredImport } from '../import.tables.js';
-import {
-  FileJobs,
-  inTurns,
-  isFromBeginning,
-  records,
-  type JobCompany,
-  type JobRow,
-} from './file-jobs.js';
+import { FileJobs, inTurns, type JobCompany, type JobRow } from './file-jobs.js';
 import { JobReferences } from './job-references.js';
 import { readJobRow, type JobValues } from './job-row.js';
+import { isFromBeginning, records } from './judge-employed-jobs.js';
 import type { JudgedJob } from './judge-job-history.js';
 import { nameOf } from './known-work.js';
 import { shownPerson } from './person-matcher.js';
@@ -133,14 +127,11 @@ export class JobChecker implements Checker {
 
   private conflicts({ row, cell, values }: JobRow, judged: JudgedJob | undefined): RowRefusal[] {
     const written = (field: ImportField) => cell(this.mapping.columns[field] ?? '');
-    if (this.file.isOutside(row))
-      return [
-        {
-          field: 'from',
-          value: written('from') || (values.from ?? ''),
-          remark: rowMessage('outsideEmployment'),
-        },
-      ];
+    const refused = this.file.refusalOf(row);
+    if (refused) {
+      const { field } = refused;
+      return [{ ...refused, value: written(field) || (values[field] ?? '') }];
+    }
     const { contradicts, conflict, patternConflict } = judged ?? {};
     if (contradicts) {
       const { row: other, kind } = contradicts;

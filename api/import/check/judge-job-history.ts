@@ -21,6 +21,12 @@ export interface StatedJob {
   counts: boolean;
 }
 
+/** What the rows of one person record, and the departments that they are in then. */
+export interface JudgedHistory {
+  rows: ReadonlyMap<number, JudgedJob>;
+  departments: readonly { from: CalendarDate }[];
+}
+
 type Value = Pick<JobFactValue, 'valueId' | 'value'>;
 
 export interface JudgedJob {
@@ -38,7 +44,7 @@ export interface JudgedJob {
   patternMoved: 'later' | 'leftOut' | null;
 }
 
-interface PersonHistory {
+export interface PersonHistory {
   facts: readonly JobFact[];
   patterns: KnownPatterns;
   /** The first day that is in no closed leave year. */
@@ -51,10 +57,7 @@ type Timelines = Record<JobKind, (Value & { from: CalendarDate; isOpening: boole
  * What the rows of one person record: facts only where they differ from what holds then. The first row holds from the beginning, where it replaces what was
  * known without a day; where something with a day is recorded before it, it holds from its own day.
  */
-export function judgeJobHistory(
-  person: PersonHistory,
-  rows: readonly StatedJob[],
-): Map<number, JudgedJob> {
+export function judgeJobHistory(person: PersonHistory, rows: readonly StatedJob[]): JudgedHistory {
   const inOrder = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
   const timelines = Object.fromEntries(
     JOB_KINDS.map((kind) => [
@@ -85,7 +88,7 @@ export function judgeJobHistory(
       ].sort((a, b) => (a.from < b.from ? -1 : 1));
     if (result.pattern) patterns = patterns.with(result.pattern.from, result.pattern.id);
   }
-  return judged;
+  return { rows: judged, departments: timelines.department };
 }
 
 function judgeFacts(

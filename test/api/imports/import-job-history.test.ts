@@ -272,6 +272,27 @@ describe('A row of job history', () => {
     });
   });
 
+  test('is refused by the check if somebody would be in a department when it is closed', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Shop' });
+    accepted(await admin.post(`/department/close/${_id}`, { on: TODAY }));
+    const intoShop = [`${id},2020-03-01,Sales,Clerk,,,,,,`, `${id},2024-01-01,Shop,,,,,,,`];
+    const job = await check(intoShop);
+    expect((await results(admin, job)).map(([result]) => result)).toEqual(['new', 'refused']);
+    expect((await rowsOf(admin, job, 'refused'))[0]).toMatchObject({
+      faults: [
+        {
+          field: 'department',
+          value: 'Shop',
+          remark: { key: 'departmentClosed', parameters: { closedOn: TODAY } },
+        },
+      ],
+    });
+    const left = await check([...intoShop, `${id},2025-01-01,Legal,,,,,,,`]);
+    expect((await results(admin, left)).map(([result]) => result)).toEqual(['new', 'new', 'new']);
+    await applied(admin, left);
+    expect(await facts()).toContainEqual(['department', '2024-01-01', 'Shop', 'import']);
+  });
+
   test('that repeats the day of another one with other values is refused, and with the same repeated', async () => {
     const job = await check([
       `${id},2020-03-01,Sales,Clerk,,,,,,`,

@@ -33,7 +33,7 @@ const person = (facts: JobFact[], firstOpenDay = EARLIEST_EMPLOYMENT) => ({
   firstOpenDay,
 });
 const recorded = (facts: JobFact[], rows: StatedJob[]) =>
-  [...judgeJobHistory(person(facts), rows).values()]
+  [...judgeJobHistory(person(facts), rows).rows.values()]
     .flatMap((one) => one.facts)
     .map(({ from, value }) => [from, value]);
 
@@ -75,7 +75,7 @@ test('a fact that was recorded between two rows makes the second one differ', ()
 });
 
 test('another value for a day that is recorded is a conflict, and the row says nothing', () => {
-  const judged = judgeJobHistory(person([OPENING, fact('2022-01-01', 'Lead')]), [
+  const { rows: judged } = judgeJobHistory(person([OPENING, fact('2022-01-01', 'Lead')]), [
     row(1, '2020-03-01', 'Head'),
     row(2, '2022-01-01', 'Clerk'),
     row(3, '2023-01-01', 'Lead'),
@@ -104,7 +104,7 @@ test('a refused row says nothing, but the row after it is not the first', () => 
 
 test('of working time in closed leave years only the last row holds, from the first open day', () => {
   const open = '2026-01-01';
-  const judged = judgeJobHistory(person([OPENING], open), [
+  const { rows: judged } = judgeJobHistory(person([OPENING], open), [
     row(1, '2020-03-01', 'Head', { pattern: 'half' }),
     row(2, '2022-01-01', 'Head', { pattern: 'full' }),
     row(3, '2026-05-01', 'Head', { pattern: 'half' }),
