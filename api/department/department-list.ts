@@ -40,11 +40,13 @@ export const employedOn = (day: CalendarDate) =>
   `(COALESCE(e.hire_date, '${day}') <= '${day}' AND COALESCE(e.left_on, '${day}') >= '${day}'
     OR EXISTS (SELECT 1 FROM earlier_employment p WHERE p.employee_id = e.id AND COALESCE(p.hired_on, '${day}') <= '${day}' AND p.left_on >= '${day}'))`;
 
-/** With the people who are employed in each on another day than today. */
-export function departmentsAsOf(day: CalendarDate): ListDefinition {
-  const people = `(SELECT COUNT(*) FROM job_fact f JOIN employee e ON e.id = f.employee_id
+/** Those who are employed in department `d` on another day than today. */
+const peopleOn = (day: CalendarDate) => `job_fact f JOIN employee e ON e.id = f.employee_id
     WHERE f.kind = 'department' AND f.value_id = d.id AND f.valid = 1 AND f.from_date <= '${day}' AND ${employedOn(day)}
-      AND NOT EXISTS (SELECT 1 FROM job_fact n WHERE n.employee_id = f.employee_id AND n.kind = 'department' AND n.valid = 1 AND n.from_date <= '${day}' AND n.from_date > f.from_date))`;
+      AND NOT EXISTS (SELECT 1 FROM job_fact n WHERE n.employee_id = f.employee_id AND n.kind = 'department' AND n.valid = 1 AND n.from_date <= '${day}' AND n.from_date > f.from_date)`;
+
+export function departmentsAsOf(day: CalendarDate): ListDefinition {
+  const people = `(SELECT COUNT(*) FROM ${peopleOn(day)})`;
   return {
     ...DEPARTMENT_LIST,
     columns: `${COLUMNS}, ${people} AS employees`,
@@ -52,11 +54,18 @@ export function departmentsAsOf(day: CalendarDate): ListDefinition {
   };
 }
 
-/** Those that are not closed, today or on another day. */
-export function openDepartments(asOf?: CalendarDate): Condition {
-  return asOf === undefined
-    ? { sql: 'd.closed_at IS NULL', parameters: [], excludesFew: true }
-    : { sql: '(d.closed_on IS NULL OR d.closed_on > ?)', parameters: [asOf] };
+export const OPEN_TODAY: Condition = {
+  sql: 'd.closed_at IS NULL',
+  parameters: [],
+  excludesFew: true,
+};
+
+/** Not closed, and there already: stored before the day `ended`, or with people on it, since facts reach further back than records. */
+export function openOn(day: CalendarDate, ended: number): Condition {
+  return {
+    sql: `((d.closed_on IS NULL OR d.closed_on > ?) AND (d.created_at < ? OR EXISTS (SELECT 1 FROM ${peopleOn(day)})))`,
+    parameters: [day, ended],
+  };
 }
 
 /** For each word the departments whose names contain it. */

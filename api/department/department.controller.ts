@@ -19,7 +19,6 @@ import {
   DEPARTMENT_LIST,
   departmentRecord,
   departmentsAsOf,
-  openDepartments,
   type DepartmentRow,
 } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
@@ -39,7 +38,7 @@ export class DepartmentController {
   @Endpoint({
     summary: 'List departments',
     description:
-      'As of another day: those that are not closed on it, with the head and the people of that day.',
+      'As of another day: those that were there and not closed on it, with the head and the people of that day.',
     response: 'DepartmentsResponse',
     list: DEPARTMENT_LIST,
     csv: DEPARTMENT_CSV,
@@ -55,7 +54,7 @@ export class DepartmentController {
     const definition = asOf ? departmentsAsOf(asOf) : DEPARTMENT_LIST;
     const source = {
       definition,
-      scope: [openDepartments(asOf)],
+      scope: [this.departments.open(asOf)],
       key: 'departments',
       record: departmentRecord,
       complete: (rows: DepartmentRow[]) => this.departments.complete(rows, asOf),

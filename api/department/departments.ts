@@ -5,6 +5,7 @@ import type { DepartmentDetailsRecord } from '../contract/department/departments
 import { Problem, refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
+import type { Condition } from '../platform/database/lists/list-definition.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { bumpVersion } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -13,7 +14,8 @@ import {
   DEPARTMENT_LIST,
   departmentRecord,
   departmentsAsOf,
-  openDepartments,
+  OPEN_TODAY,
+  openOn,
   type DepartmentRow,
 } from './department-list.js';
 import { departmentTextColumns } from './department-text-columns.js';
@@ -84,10 +86,15 @@ export class Departments {
     });
   }
 
-  /** Of one that is not closed on the day. */
+  /** Those that are not closed, today or on another day. */
+  open(asOf: CalendarDate | undefined): Condition {
+    return asOf ? openOn(asOf, this.clock.endOf(asOf)) : OPEN_TODAY;
+  }
+
+  /** Of an open one. */
   async record(id: string, asOf?: CalendarDate): Promise<DepartmentDetailsRecord> {
     const { columns, table } = asOf ? departmentsAsOf(asOf) : DEPARTMENT_LIST;
-    const open = openDepartments(asOf);
+    const open = this.open(asOf);
     const [row] = await this.work.read<DepartmentRow>(
       `SELECT ${columns} FROM ${table} WHERE d.id = ? AND ${open.sql}`,
       [id, ...open.parameters],
@@ -122,7 +129,7 @@ export class Departments {
   }
 
   async count(asOf?: CalendarDate): Promise<number> {
-    const open = openDepartments(asOf);
+    const open = this.open(asOf);
     const [row] = await this.work.read<{ n: number }>(
       `SELECT COUNT(*) AS n FROM department d WHERE ${open.sql}`,
       open.parameters,

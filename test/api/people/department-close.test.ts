@@ -291,6 +291,22 @@ describe('closing', () => {
     expect(one.department._id).toBe(department._id);
   });
 
+  test('one that was founded later is not listed as of a day before, unless somebody was in it', async () => {
+    const founded = await addDepartment(admin, { dep_name: `Care ${(count += 1)}` });
+    const { department } = await staffed();
+    const listed = async (asOf: string) => {
+      const found = await names(`?asOf=${asOf}`);
+      const { total } = (await admin.get(`/department?asOf=${asOf}&range=[0,0]`)).body.summary;
+      expect(total).toBe(found.length);
+      return [founded, department].map(({ dep_name }) => found.includes(dep_name));
+    };
+    expect(await listed(TOMORROW)).toEqual([true, true]);
+    expect(await listed(YESTERDAY)).toEqual([false, true]);
+    expect(await listed('2020-02-29')).toEqual([false, false]);
+    expect((await single(founded, YESTERDAY)).status).toBe(404);
+    expect((await single(department, YESTERDAY)).status).toBe(200);
+  });
+
   test('on a malformed day, or one that is too far away, it is refused at its field', async () => {
     const { department } = await left();
     for (const on of [null, '', 'soon', 7, '2026-02-30', '1900-01-01', addYears(TODAY, 9)])

@@ -46,7 +46,7 @@ const heads = async (condition = 'valid = 1') =>
     )
   ).map(({ day, name }) => [day, name]);
 const headOn = async (day: string) =>
-  (await admin.get(`/department/single?id=${department._id}&asOf=${day}`)).body.department.head
+  (await admin.get(`/department/single?id=${department._id}&asOf=${day}`)).body.department?.head
     ?.name ?? null;
 
 test('a head is one from today on; the second of a day replaces the first, and both stay', async () => {
