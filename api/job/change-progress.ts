@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobChangeProgress } from '../contract/job/job-responses.js';
 import { Problem, refusal, refusalText } from '../contract/problem.js';
 import { ChangeRecords } from './change-records.js';
-import { PendingChanges } from './pending-change.js';
+import { PendingChanges, unfinishedChange } from './pending-change.js';
 
 @Injectable()
 export class ChangeProgress {
@@ -18,11 +18,11 @@ export class ChangeProgress {
     const pending = await this.pending.find(change);
     const people = (await this.records.people(change)).length;
     if (!pending) return { change, people, progress: null, failed: null, failedRefusal: null };
-    const { total, people: left, failed } = pending;
+    const { failed, ...progress } = unfinishedChange(pending);
     return {
       change,
       people,
-      progress: failed ? null : { done: total - left.length, total },
+      progress: failed ? null : progress,
       failed: failed && refusalText(failed),
       failedRefusal: failed,
     };

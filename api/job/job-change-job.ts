@@ -5,6 +5,7 @@ import { Problem, refusal } from '../contract/problem.js';
 import { isStillAdmin } from '../employee/job-owner.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { JobRun } from '../platform/jobs/job-run.js';
 import { JobWorkers, type JobHandler, type JobWorker } from '../platform/jobs/job-worker.js';
@@ -49,6 +50,8 @@ export class JobChangeJob implements JobHandler {
   async run(run: JobRun): Promise<'more' | void> {
     const { subjectId: changeId } = run.job;
     return this.work.write(async (manager) => {
+      // A withdrawal ends it.
+      await lockRecord(manager, 'job_change', changeId);
       const pending = await this.pending.find(changeId);
       if (!pending || pending.failed) return run.finish(manager);
       if (!(await isStillAdmin(manager, run.job, this.clock.today())))

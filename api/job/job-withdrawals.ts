@@ -4,6 +4,7 @@ import { jobOn } from '../contract/employee/job-facts.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
+import { lockRecord } from '../platform/database/statements/record-version.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
 import { AuditedJobs, type AuditedJob } from './audited-jobs.js';
@@ -12,6 +13,7 @@ import { JobChangeFacts } from './job-change-facts.js';
 import type { JobWithdrawDto } from './job-change.dto.js';
 import type { PersonOfChange } from './judge-job-change.js';
 import { lockJobs } from './lock-jobs.js';
+import { PendingChanges } from './pending-change.js';
 import { RecordsWithoutChange } from './records-without-change.js';
 import { WithdrawnRecords } from './withdrawn-records.js';
 
@@ -25,6 +27,7 @@ export class JobWithdrawals {
     private readonly known: JobChangeFacts,
     private readonly withdrawn: WithdrawnRecords,
     private readonly audited: AuditedJobs,
+    private readonly pending: PendingChanges,
   ) {}
 
   /** Returns for how many people something was withdrawn. */
@@ -34,8 +37,9 @@ export class JobWithdrawals {
       await this.others.withdraw(actor, changeId, dto.reason);
       return 1;
     }
-    const ids = await this.records.chosen(changeId, dto.people);
     return this.work.write(async (manager) => {
+      await lockRecord(manager, 'job_change', changeId);
+      const ids = await this.records.chosen(changeId, dto.people);
       await lockJobs(manager, ids);
       const recorded = await this.records.read(changeId, ids);
       requireWithdrawable(change, recorded);
@@ -44,6 +48,7 @@ export class JobWithdrawals {
         by: actor.accountId,
         reason: dto.reason,
       });
+      if (!dto.people) await this.pending.store(manager, changeId, null);
       const after = await this.peopleOf(recorded);
       await this.record(actor, { change, reason: dto.reason }, recorded, before, after);
       return recorded.length;

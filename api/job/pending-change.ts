@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { UnfinishedChange } from '../contract/job/job-changes.js';
 import type { Refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -17,6 +18,10 @@ export interface PendingChange {
   total: number;
   /** Why the rest is not recorded. */
   failed: Refusal | null;
+}
+
+export function unfinishedChange({ people, total, failed }: PendingChange): UnfinishedChange {
+  return { done: total - people.length, total, failed };
 }
 
 /** Stands with the change until everybody's part is recorded, so that any server goes on with it. */

@@ -29,7 +29,7 @@ export class PlannedChangesController {
   @Endpoint({
     summary: 'List changes that are planned',
     description:
-      'Also salaries, working time and policies that were recorded for a day to come without a change. The filters `q`, `employee` and `department` find changes by the people they are about. The pay access log records the people whose salaries or pay items are returned.',
+      'Also salaries, working time and policies that were recorded for a day to come without a change, and changes for many that are not recorded for all yet, whatever their day. The filters `q`, `employee` and `department` find changes by the people they are about. The pay access log records the people whose salaries or pay items are returned.',
     response: 'PlannedChangesResponse',
     list: plannedList(() => ''),
     csv: PLANNED_CSV,

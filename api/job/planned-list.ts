@@ -13,6 +13,7 @@ import {
   searchFilter,
 } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';
+import { unfinishedChange, type PendingChange } from './pending-change.js';
 
 /** What planned changes hold, and about whom. */
 export type PlannedRecords = Pick<
@@ -31,6 +32,8 @@ export interface PlannedRow {
   employee_id: string | null;
   /** 1 if a file brought it. */
   imported: number | string;
+  /** PendingChange as JSON. */
+  pending: string | null;
   /** Read for all rows of a page at once. */
   recorded?: PlannedRecords;
 }
@@ -40,15 +43,15 @@ const PEOPLE = `SELECT f.employee_id FROM job_fact f WHERE f.change_id = p.id AN
   UNION ALL SELECT h.employee_id FROM leave_assignment h WHERE h.change_id = p.id AND h.live = 1
   UNION ALL SELECT i.employee_id FROM pay_assignment i WHERE i.change_id = p.id AND (i.to_date IS NULL OR i.to_date >= i.from_date) UNION ALL SELECT p.employee_id`;
 
-/** Changes for days to come of which something stands; salaries, patterns and policies that were recorded without one stand for themselves. The day is the server's. */
+/** Changes for days to come, and others that a job has not finished, of which something stands; salaries, patterns and policies that were recorded without one stand for themselves. The day is the server's. */
 const planned = (today: CalendarDate) => `(
-  SELECT c.id, c.from_date, c.reason, c.round, c.recorded_at, c.recorded_by, CAST(NULL AS CHAR) AS employee_id, CASE WHEN c.import_id IS NULL THEN 0 ELSE 1 END AS imported FROM job_change c WHERE c.from_date > '${today}' AND (
+  SELECT c.id, c.from_date, c.reason, c.round, c.recorded_at, c.recorded_by, CAST(NULL AS CHAR) AS employee_id, CASE WHEN c.import_id IS NULL THEN 0 ELSE 1 END AS imported, c.pending FROM job_change c WHERE (c.from_date > '${today}' OR c.pending IS NOT NULL) AND (
     EXISTS (SELECT 1 FROM job_fact f WHERE f.change_id = c.id AND f.valid = 1) OR EXISTS (SELECT 1 FROM salary_revision s WHERE s.change_id = c.id AND s.valid = 1)
     OR EXISTS (SELECT 1 FROM leave_assignment h WHERE h.change_id = c.id AND h.live = 1)
     OR EXISTS (SELECT 1 FROM pay_assignment i WHERE i.change_id = c.id AND (i.to_date IS NULL OR i.to_date >= i.from_date)))
-  UNION ALL SELECT s.id, s.effective_date, s.reason, NULL, s.recorded_at, s.created_by, s.employee_id, CASE WHEN s.source = 'import' THEN 1 ELSE 0 END FROM salary_revision s
+  UNION ALL SELECT s.id, s.effective_date, s.reason, NULL, s.recorded_at, s.created_by, s.employee_id, CASE WHEN s.source = 'import' THEN 1 ELSE 0 END, NULL FROM salary_revision s
     WHERE s.change_id IS NULL AND s.valid = 1 AND s.effective_date > '${today}'
-  UNION ALL SELECT h.id, h.from_date, NULL, NULL, h.recorded_at, h.recorded_by, h.employee_id, 0 FROM leave_assignment h
+  UNION ALL SELECT h.id, h.from_date, NULL, NULL, h.recorded_at, h.recorded_by, h.employee_id, 0, NULL FROM leave_assignment h
     WHERE h.change_id IS NULL AND h.live = 1 AND h.employee_id IS NOT NULL AND h.subject <> 'calendar' AND h.from_date > '${today}') p`;
 
 export function plannedList(today: () => CalendarDate): ListDefinition {
@@ -60,7 +63,7 @@ export function plannedList(today: () => CalendarDate): ListDefinition {
     id: 'p.id',
     joins: {},
     columns:
-      'p.id, p.from_date, p.reason, p.round, p.recorded_at, p.recorded_by, p.employee_id, p.imported',
+      'p.id, p.from_date, p.reason, p.round, p.recorded_at, p.recorded_by, p.employee_id, p.imported, p.pending',
     rowJoins: [],
     sort: {
       id: { by: 'p.id' },
@@ -120,6 +123,8 @@ export function plannedRecord(row: PlannedRow): PlannedChangeRecord {
     employees,
     values,
     salary,
+    unfinished:
+      row.pending === null ? null : unfinishedChange(JSON.parse(row.pending) as PendingChange),
     by,
     recordedAt: new Date(Number(row.recorded_at)).toISOString(),
     canWithdraw: !isImported,

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import type { PlannedChangeRecord } from '../../../api/contract/job/job-changes.js';
+import type {
+  PlannedChangeRecord,
+  UnfinishedChange,
+} from '../../../api/contract/job/job-changes.js';
 import { useToday } from '../api/use-today';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/people/job';
@@ -16,6 +19,7 @@ import { type Column, ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
 import { CardLine, RecordCard } from '../lists/record-card';
 import { officePath } from '../paths';
+import { RefusalText } from '../payroll/refusal-text';
 import { RowAction } from '../ui/button';
 import rowLink from '../ui/layout/row-link.module.css';
 import classes from './planned-changes.module.css';
@@ -120,11 +124,11 @@ function usePlannedColumns(onWithdraw: (change: Planned) => void): Column<Planne
   ];
 }
 
-function Who({ of: { employees, people, round } }: { of: Planned }) {
+function Who({ of: { employees, people, round, unfinished } }: { of: Planned }) {
   const text = useText();
   const names = useNames();
   const [first] = employees;
-  if (people === 1 && first)
+  if (people === 1 && first && !unfinished)
     return (
       <Link className={rowLink.name} to={officePath.employeeJob(first._id)}>
         <bdi>{first.name}</bdi>
@@ -134,7 +138,19 @@ function Who({ of: { employees, people, round } }: { of: Planned }) {
     <>
       {text(round ? 'jobTimeline.round' : 'jobTimeline.many', { count: people })}
       <small>{names({ employees, people })}</small>
+      {unfinished && <Unfinished of={unfinished} />}
     </>
+  );
+}
+
+/** For whom it is recorded so far, and why a job has stopped. */
+function Unfinished({ of: { done, total, failed } }: { of: UnfinishedChange }) {
+  const text = useText();
+  if (!failed) return <small>{text('job.changing.progress', { done, total })}</small>;
+  return (
+    <small className={classes.stopped}>
+      {text('job.plannedList.stopped', { done, total })} <RefusalText of={failed} />
+    </small>
   );
 }
 
@@ -178,9 +194,9 @@ function PlannedCard({ of: change, onWithdraw }: ActionProps) {
   const { day, daysAway } = useDates();
   const names = useNames();
   const today = useToday();
-  const { from, employees, people, reason, round } = change;
+  const { from, employees, people, reason, round, unfinished } = change;
   const [first] = employees;
-  const isOfOne = people === 1 && first !== undefined;
+  const isOfOne = people === 1 && first !== undefined && !unfinished;
   return (
     <RecordCard
       name={
@@ -194,6 +210,7 @@ function PlannedCard({ of: change, onWithdraw }: ActionProps) {
     >
       <CardLine end={today && daysAway(from, today)}>{reason ?? ''}</CardLine>
       {!isOfOne && <span>{names(change)}</span>}
+      {unfinished && <Unfinished of={unfinished} />}
       <ChangedValues {...change} />
     </RecordCard>
   );

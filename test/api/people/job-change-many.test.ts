@@ -1,5 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { FIRST_EMPLOYMENT_TYPES } from '../../../api/contract/employee/employment-types.js';
+import type { PlannedChangeRecord } from '../../../api/contract/job/job-changes.js';
+import { Problem, refusal } from '../../../api/contract/problem.js';
+import { JobChangeJob } from '../../../api/job/job-change-job.js';
+import { JobChangeStore } from '../../../api/job/job-change-store.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hireCast } from '../../support/cast.js';
 import { accepted } from '../../support/client.js';
@@ -46,6 +50,66 @@ test('more than 200 people are changed by a job with its progress, and withdrawn
   expect(withdrawn.people).toBe(PEOPLE);
   expect(await valid('salary_revision')).toBe(0);
   expect(await valid('job_fact')).toBe(0);
+});
+
+describe('a job between its steps', () => {
+  const FIRST_STEP = 200;
+  const ofAll = { filter: { q: 'L-' }, from: '2025-01-01', set: { location: 'Rome' } };
+  const progressOf = async (change: string) => (await admin.get(`/job/progress/${change}`)).body;
+  const listed = async (change: string) =>
+    (await admin.get('/job/planned?range=[0,9]')).body.changes.find(
+      ({ _id }: PlannedChangeRecord) => _id === change,
+    ) as PlannedChangeRecord | undefined;
+
+  test('that stops for good is listed with what it has recorded, which is withdrawn', async () => {
+    const store = server.app.get(JobChangeStore, { strict: false });
+    const denied = new Problem('access.denied', refusal('access.denied'));
+    const stopped = jest.spyOn(store, 'add');
+    stopped
+      .mockImplementationOnce(JobChangeStore.prototype.add.bind(store))
+      .mockRejectedValueOnce(denied);
+    const { change } = accepted(await add(ofAll));
+    const ended = await eventually(async () => {
+      const body = await progressOf(change);
+      return body.failed && body;
+    });
+    stopped.mockRestore();
+    const failed = denied.refusal;
+    expect(ended).toMatchObject({ people: FIRST_STEP, progress: null, failed });
+    expect(await listed(change)).toMatchObject({
+      from: ofAll.from,
+      people: FIRST_STEP,
+      unfinished: { done: FIRST_STEP, total: PEOPLE, failed },
+      canWithdraw: true,
+    });
+    const withdrawn = await admin.post(`/job/withdraw/${change}`, { reason: 'Once more' });
+    expect(accepted(withdrawn).people).toBe(FIRST_STEP);
+    expect(await listed(change)).toBeUndefined();
+  });
+
+  test('ends when its change is withdrawn, and records nobody afterwards', async () => {
+    const job = server.app.get(JobChangeJob, { strict: false });
+    const run = job.run.bind(job);
+    let goOn = () => {};
+    const withdrawn = new Promise<void>((resolve) => (goOn = resolve));
+    const held = jest.spyOn(job, 'run').mockImplementationOnce(async (step) => {
+      const more = await run(step);
+      await withdrawn;
+      return more;
+    });
+    const { change } = accepted(await add(ofAll));
+    const one = await eventually(() => listed(change));
+    expect(one.unfinished).toEqual({ done: FIRST_STEP, total: PEOPLE, failed: null });
+    accepted(await admin.post(`/job/withdraw/${change}`, { reason: 'Not this year' }));
+    goOn();
+    await eventually(
+      async () => (await countRows(server, 'job', 'subject_id = ?', [change])) === 0,
+    );
+    held.mockRestore();
+    expect(await countRows(server, 'job_fact', 'change_id = ?', [change])).toBe(FIRST_STEP);
+    expect(await countRows(server, 'job_fact', 'change_id = ? AND valid = 1', [change])).toBe(0);
+    expect(await progressOf(change)).toMatchObject({ progress: null, failed: null });
+  });
 });
 
 test('people and a filter exclude each other, and a change is about somebody', async () => {

@@ -144,6 +144,7 @@ export const job: Messages['job'] = {
     action: 'Aktion',
     first: 'Von',
     last: 'Bis',
+    stopped: 'Abgebrochen: für %{done} von %{total} erfasst.',
     empty: 'Nichts ist geplant',
     emptyText: 'Eine künftige Änderung steht hier bis zu ihrem Tag.',
     noMatch: 'Keine geplante Änderung passt',

@@ -134,6 +134,7 @@ export const job = {
     action: 'Action',
     first: 'From day',
     last: 'To day',
+    stopped: 'Stopped: recorded for %{done} of %{total}.',
     empty: 'Nothing is planned',
     emptyText: 'A change with a day to come stands here until its day.',
     noMatch: 'No planned change matches',

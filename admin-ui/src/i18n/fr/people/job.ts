@@ -147,6 +147,7 @@ export const job: Messages['job'] = {
     action: 'Action',
     first: 'Du',
     last: 'Au',
+    stopped: 'Interrompu : enregistré pour %{done} sur %{total}.',
     empty: 'Rien n’est prévu',
     emptyText: 'Un changement à venir figure ici jusqu’à son jour.',
     noMatch: 'Aucun changement prévu ne correspond',
