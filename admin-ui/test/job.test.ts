@@ -89,7 +89,9 @@ describe('the timeline', () => {
     );
     expect(today).toBe(`Today, ${shownDay(TODAY)}`);
     expect(round).toMatch('Round for 31 people');
-    expect(late).toMatch(/Managerbefore None after Amara Okafor.*Ingrid Vasquez, 17 days late/);
+    expect(late).toMatch(
+      /Managerbefore None after Amara Okafor.*Ingrid Vasquez, 17 days late\. Settled with the payslip of July 2025\./,
+    );
     expect(withdrawn).toMatch(
       'Thandiwe Mokoena → Aylin YıldırımWithdrawn 02 Apr 2025 by Ingrid Vasquez: entered for the wrong person',
     );
@@ -410,20 +412,25 @@ describe('a withdrawal', () => {
 describe('planned changes', () => {
   test('are listed by day, each with its people, and can be withdrawn for all', async () => {
     const [change] = known().changes;
-    const { withdrawn: _withdrawn, state: _state, ...planned } = change!;
+    const { withdrawn: _withdrawn, settled: _settled, state: _state, ...planned } = change!;
+    const failed = { key: 'job.interrupted', parameters: {} };
+    const ofFive = {
+      ...planned,
+      _id: '01900000-0000-7000-8000-0000000000ff',
+      people: 5,
+      salary: null,
+      round: { percent: 3 },
+      employees: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ _id: name, name })),
+      unfinished: null,
+    };
     const changes = [
-      { ...planned, employees: [{ _id: zoe._id, name: 'Zoë Weiß' }] },
-      {
-        ...planned,
-        _id: '01900000-0000-7000-8000-0000000000ff',
-        people: 5,
-        salary: null,
-        round: { percent: 3 },
-        employees: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ _id: name, name })),
-      },
+      { ...planned, employees: [{ _id: zoe._id, name: 'Zoë Weiß' }], unfinished: null },
+      ofFive,
+      { ...ofFive, _id: '1', unfinished: { done: 200, total: 401, failed: null } },
+      { ...ofFive, _id: '2', unfinished: { done: 200, total: 401, failed } },
     ];
     intercept('GET', /^\/api\/job\/planned$/, () =>
-      Response.json({ success: true, changes }, { headers: { 'Content-Range': 'changes 0-1/2' } }),
+      Response.json({ success: true, changes }, { headers: { 'Content-Range': 'changes 0-3/4' } }),
     );
     const asked = recorded(
       PREVIEW,
@@ -432,15 +439,20 @@ describe('planned changes', () => {
     await openOffice(admin, 'planned-changes');
     await screen.findByRole('link', { name: 'Zoë Weiß' });
     const table = screen.getByRole('table', { name: 'Planned changes' });
-    const [, one, many] = cellsOf(table).map((cells) => cells.join(' '));
+    const [, one, many, running, stopped] = cellsOf(table).map((cells) => cells.join(' '));
     expect(one).toMatch(/in 10 days Zoë Weiß Leads the payroll module.*Senior Engineer.*Recorded/);
     expect(many).toMatch('Round for 5 peopleA, B, C and 2 more');
     expect(many).toMatch(/Salary\+\s3%/);
+    expect(running).toMatch('200 of 401 recorded');
+    expect(stopped).toMatch('Stopped: recorded for 200 of 401.');
+    await within(table).findByText(/The server was interrupted again and again/);
     const day = shownDay(addDays(TODAY, 10));
     expect(
       screen.getByRole('button', { name: `Withdraw the change of ${day}, Zoë Weiß` }),
     ).toBeTruthy();
-    await press(`Withdraw the change of ${day}, A, B, C and 2 more`);
+    fireEvent.click(
+      screen.getAllByRole('button', { name: `Withdraw the change of ${day}, A, B, C and 2 more` })[0]!,
+    );
     await waitFor(() =>
       expect(asked).toEqual([{ withdraw: '01900000-0000-7000-8000-0000000000ff' }]),
     );

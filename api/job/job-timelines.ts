@@ -12,6 +12,7 @@ import type {
 import { amount } from '../contract/money.js';
 import { inForceOn } from '../contract/payroll/salary-revisions.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
+import { SettledFactsReader, type SettledFacts } from '../payroll/facts/settled-facts.js';
 import { Clock } from '../platform/config/clock.js';
 import { assignedSpans } from '../working-time/assignments/assignment-spans.js';
 import type { JobView } from './access.js';
@@ -30,6 +31,7 @@ export class JobTimelines {
     private readonly known: JobChangeFacts,
     private readonly periods: EmploymentPeriods,
     private readonly values: JobValues,
+    private readonly settled: SettledFactsReader,
   ) {}
 
   async read(view: JobView): Promise<JobTimelineRecord> {
@@ -42,6 +44,7 @@ export class JobTimelines {
     const people = await this.rows.counts(
       view.seesPlanned ? entries.flatMap((one) => (one.source === 'opening' ? [] : one.id)) : [],
     );
+    const settled = view.seesSalary ? await this.settled.read(view.employeeId) : null;
     const periods = await this.periods.readOne(view.employeeId);
     const hiredOn = periods[0]?.hiredOn ?? null;
     const around = { view, today, hiredOn };
@@ -49,7 +52,7 @@ export class JobTimelines {
     const named = await this.values.read([...entries, ...held.map(({ values }) => values)]);
     return {
       changes: entries.map((entry) =>
-        changeRecord(entry, { ...around, named, people: people.get(entry.id) ?? 1 }),
+        changeRecord(entry, { ...around, named, settled, people: people.get(entry.id) ?? 1 }),
       ),
       employments: employmentRecords(periods),
       today: held.flatMap(({ values, since, next }) =>
@@ -126,20 +129,21 @@ function salaryToday(
 
 interface Shown extends Around {
   named: NamedJobValues;
+  settled: SettledFacts | null;
   people: number;
 }
 
 function changeRecord(
   entry: TimelineEntry,
-  { named, today, hiredOn, view, people }: Shown,
+  { named, today, hiredOn, view, settled, people }: Shown,
 ): JobChangeRecord {
-  const { source, withdrawn, salary } = entry;
+  const { source, withdrawn, salary, from } = entry;
   const isOpening = source === 'opening';
   return {
     _id: entry.id,
-    from: isOpening ? (hiredOn ?? entry.from) : entry.from,
+    from: isOpening ? (hiredOn ?? from) : from,
     source,
-    state: withdrawn ? 'withdrawn' : entry.from > today ? 'planned' : 'inForce',
+    state: withdrawn ? 'withdrawn' : from > today ? 'planned' : 'inForce',
     reason: entry.reason,
     round: entry.round === null ? null : (JSON.parse(entry.round) as SalaryRound),
     people,
@@ -150,6 +154,10 @@ function changeRecord(
     },
     by: entry.by === null ? null : { name: entry.by },
     recordedAt: entry.recordedAt === 0 ? null : new Date(entry.recordedAt).toISOString(),
+    settled:
+      entry.instants
+        .map((instant) => settled?.settledIn(from, instant) ?? null)
+        .find((period) => period !== null) ?? null,
     withdrawn: withdrawn && {
       at: new Date(withdrawn.at).toISOString(),
       by: withdrawn.by === null ? null : { name: withdrawn.by },

@@ -30,6 +30,8 @@ export interface TimelineEntry {
   round: string | null;
   importId: string | null;
   recordedAt: number;
+  /** Of all that it recorded. */
+  instants: number[];
   by: string | null;
   facts: { kind: JobKind; before: JobFactValue | null; after: JobFactValue }[];
   salary: { before: number | null; after: number } | null;
@@ -77,6 +79,7 @@ class Entries {
       round: this.view.seesSalary && !isHidden ? round : null,
       importId: null,
       recordedAt: part.recordedAt,
+      instants: [],
       by: part.by,
       facts: [],
       salary: null,
@@ -84,6 +87,7 @@ class Entries {
       items: [],
       withdrawn,
     };
+    entry.instants.push(part.recordedAt);
     if (!withdrawn) entry.withdrawn = null;
     this.entries.set(key, entry);
     return entry;

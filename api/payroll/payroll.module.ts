@@ -34,6 +34,7 @@ import { PayrollSettingReader } from './facts/payroll-setting-reader.js';
 import { RecordedFacts } from './facts/recorded-facts.js';
 import { RecordedPayFacts } from './facts/recorded-pay-facts.js';
 import { RecordsBeforePayroll } from './facts/records-before-payroll.js';
+import { SettledFactsReader } from './facts/settled-facts.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOvers } from './hand-over/hand-overs.js';
 import { HandedAbsences } from './hand-over/handed-absences.js';
@@ -125,6 +126,7 @@ import { SingleSignature } from './signatures/single-signature.js';
   providers: [
     AssignmentReader,
     PayFactsReader,
+    SettledFactsReader,
     RecordedPayFacts,
     PaymentHistoryReader,
     RecordsBeforePayroll,
@@ -205,6 +207,7 @@ import { SingleSignature } from './signatures/single-signature.js';
     PayEffects,
     NextPay,
     PayFactsReader,
+    SettledFactsReader,
     PayComponents,
     PayAssignments,
     AssignmentEnds,

@@ -22,6 +22,7 @@ const change = (more: Partial<JobChangeRecord>): JobChangeRecord => ({
   salary: null,
   by: { name: 'Ingrid Vasquez' },
   recordedAt: '2025-06-10T08:00:00.000Z',
+  settled: null,
   withdrawn: null,
   canWithdraw: true,
   ...more,
@@ -62,6 +63,7 @@ const moved = (sales: string) =>
       { kind: 'manager', before: null, after: { _id: '2', name: 'Amara Okafor' } },
     ],
     recordedAt: '2025-07-03T12:00:00.000Z',
+    settled: { from: '2025-07-01', to: '2025-07-31' },
   });
 
 const WITHDRAWN = change({

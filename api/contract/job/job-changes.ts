@@ -2,6 +2,8 @@ import type { CalendarDate } from '../calendar-date.js';
 import type { JobKind, JobSource } from '../employee/job-facts.js';
 import type { ListedEmployeeRecord } from '../employee/listed-employee.js';
 import type { PayEffect } from '../payroll/pay-runs.js';
+import type { PeriodDates } from '../payroll/payslips.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
 
 /** More are not changed at once. */
 export const JOB_PEOPLE_MAX = 1000;
@@ -58,6 +60,8 @@ export interface JobChangeRecord {
   /** Null for the system, and for what was known before changes were recorded. */
   by: { name: string } | null;
   recordedAt: string | null;
+  /** The period whose payslip paid the difference of what was recorded late. Null for who does not read the salary. */
+  settled: PeriodDates | null;
   withdrawn: { at: string; by: { name: string } | null; reason: string | null } | null;
   /** The first values and those of files are not withdrawn one by one. */
   canWithdraw: boolean;
@@ -210,15 +214,25 @@ export interface JobPreviewRecord {
 }
 
 /** A change for days to come. */
-export interface PlannedChangeRecord extends Omit<JobChangeRecord, 'state' | 'withdrawn'> {
+export interface PlannedChangeRecord extends Omit<
+  JobChangeRecord,
+  'state' | 'settled' | 'withdrawn'
+> {
   /** The first ten. */
   employees: { _id: string; name: string }[];
+  /** Of a change for more than 200 people, until all are recorded; it is listed whatever its day. */
+  unfinished: UnfinishedChange | null;
 }
 
 /** How far a change for many is stored. */
 export interface JobProgress {
   done: number;
   total: number;
+}
+
+export interface UnfinishedChange extends JobProgress {
+  /** Why the job has stopped before its end; what it has recorded stays. */
+  failed: RefusalRecord | null;
 }
 
 /** A kind of contract that HR keeps in a list. */

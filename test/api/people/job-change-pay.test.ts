@@ -64,6 +64,7 @@ test('a move that was told late settles itself, and its withdrawal does too', as
     }),
   ).change as string;
   await on('2026-12-31');
+  expect((await recorded(move))?.settled).toBeNull();
   const december = await paid();
   expect(linesOf(december).sort()).toEqual([
     ['Basic Salary', 3000],
@@ -73,6 +74,7 @@ test('a move that was told late settles itself, and its withdrawal does too', as
   const why = { date: '2026-11-16', name: 'Operations' };
   const { recordedAt } = (await recorded(move)) ?? {};
   expect(whysOf(december)).toEqual([{ ...why, kind: 'department', recordedAt }]);
+  expect((await recorded(move))?.settled).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 
   await on('2027-01-04');
   accepted(await admin.post(`/job/withdraw/${move}`, { reason: 'It was somebody else' }));

@@ -37,6 +37,7 @@ export const jobTimeline: Messages['jobTimeline'] = {
   imported: 'Importiert am %{date}',
   importedBy: 'Importiert am %{date} von %{name}',
   late: '%{recorded}, %{count} Tag verspätet |||| %{recorded}, %{count} Tage verspätet',
+  settled: '%{said}. Ausgeglichen mit der Gehaltsabrechnung für %{period}.',
   withdrawnOn: 'Zurückgezogen am %{date}',
   withdrawnBy: 'Zurückgezogen am %{date} von %{name}',
   reasoned: '%{said}: %{reason}',

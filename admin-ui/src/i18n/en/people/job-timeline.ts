@@ -35,6 +35,7 @@ export const jobTimeline = {
   imported: 'Imported %{date}',
   importedBy: 'Imported %{date} by %{name}',
   late: '%{recorded}, %{count} day late |||| %{recorded}, %{count} days late',
+  settled: '%{said}. Settled with the payslip of %{period}.',
   withdrawnOn: 'Withdrawn %{date}',
   withdrawnBy: 'Withdrawn %{date} by %{name}',
   reasoned: '%{said}: %{reason}',

@@ -38,6 +38,7 @@ export const jobTimeline: Messages['jobTimeline'] = {
   imported: 'Importé le %{date}',
   importedBy: 'Importé le %{date} par %{name}',
   late: '%{recorded}, avec %{count} jour de retard |||| %{recorded}, avec %{count} jours de retard',
+  settled: '%{said}. Réglé avec le bulletin de %{period}.',
   withdrawnOn: 'Retiré le %{date}',
   withdrawnBy: 'Retiré le %{date} par %{name}',
   reasoned: '%{said} : %{reason}',
