@@ -11,7 +11,7 @@ import type { Row, World } from '../access/access.row.js';
 import { pathOf, ROWS } from '../access/access.table.js';
 
 /** Words and an amount that stand in planned facts alone. */
-const SECRETS = /Quartermaster|Skunkworks|Moneypenny|Area 51|Secondment|7777/;
+const SECRETS = /Quartermaster|Skunkworks|Moneypenny|Area 51|Secondment|3133\.77/;
 /** Leave costs by it, so that its owner reads it. */
 const WORKING_TIME = /Monday to Thursday/;
 
@@ -53,7 +53,7 @@ accepted(
       manager: moneypenny._id,
       location: 'Area 51',
       employmentType: type._id,
-      salary: '7777.00',
+      salary: '3133.77',
       pattern: await addWorkPattern(admin, 'Monday to Thursday', FOUR_DAYS),
     },
   }),
