@@ -451,7 +451,9 @@ describe('planned changes', () => {
       screen.getByRole('button', { name: `Withdraw the change of ${day}, Zoë Weiß` }),
     ).toBeTruthy();
     fireEvent.click(
-      screen.getAllByRole('button', { name: `Withdraw the change of ${day}, A, B, C and 2 more` })[0]!,
+      screen.getAllByRole('button', {
+        name: `Withdraw the change of ${day}, A, B, C and 2 more`,
+      })[0]!,
     );
     await waitFor(() =>
       expect(asked).toEqual([{ withdraw: '01900000-0000-7000-8000-0000000000ff' }]),
