@@ -20,8 +20,8 @@ export interface PendingChange {
   failed: Refusal | null;
 }
 
-export function unfinishedChange({ people, total, failed }: PendingChange): UnfinishedChange {
-  return { done: total - people.length, total, failed };
+export function unfinishedChange({ people, total, failed }: PendingChange) {
+  return { done: total - people.length, total, failed } satisfies UnfinishedChange;
 }
 
 /** Stands with the change until everybody's part is recorded, so that any server goes on with it. */
