@@ -75,7 +75,7 @@ describe('a job between its steps', () => {
     });
     stopped.mockRestore();
     const failed = denied.refusal;
-    expect(ended).toMatchObject({ people: FIRST_STEP, progress: null, failed });
+    expect(ended).toMatchObject({ people: FIRST_STEP, progress: null, failedRefusal: failed });
     expect(await listed(change)).toMatchObject({
       from: ofAll.from,
       people: FIRST_STEP,
