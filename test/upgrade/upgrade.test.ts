@@ -84,11 +84,12 @@ describe.each(versions().flatMap((version) => WAYS.map((way) => ({ version, way 
     test('who heads a department has headed it since before the upgrade', async () => {
       const weekAgo = new Date(company.now() - 7 * 86_400_000).toISOString().slice(0, 10);
       const heads = async (query: string) =>
-        (await company.client(url, 'admin').get(`/department${query}`)).body.departments.map(
-          ({ dep_name, head }: DepartmentRecord) => [dep_name, head?.name ?? null],
-        ) as [string, string | null][];
+        (
+          (await company.client(url, 'admin').get(`/department${query}`)).body
+            .departments as DepartmentRecord[]
+        ).flatMap(({ dep_name, head }) => (head ? [[dep_name, head.name]] : []));
       const today = await heads('');
-      expect(today.filter(([, head]) => head !== null)).not.toEqual([]);
+      expect(today).not.toEqual([]);
       expect(await heads(`?asOf=${weekAgo}`)).toEqual(today);
     });
 

@@ -1,10 +1,10 @@
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useDepartments } from '../api/use-departments';
 import { useText } from '../i18n/use-text';
 import type { Choice } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
-import { useListDay } from './list-as-of';
 
 /** One way to narrow a list; with words it has no field here, because it is set elsewhere. */
 export interface ListFilter {
@@ -32,10 +32,10 @@ export function useFilter(source: string): [string, (value: string) => void] {
   ];
 }
 
-export function useDepartmentFilter(): ListFilter {
+/** `day`: of a list that shows another one than today; it offers those that have been closed since, too. */
+export function useDepartmentFilter(day?: CalendarDate): ListFilter {
   const text = useText();
-  // Also those that have been closed since.
-  const { data = [] } = useDepartments({ placeholderData: (last) => last }, useListDay());
+  const { data = [] } = useDepartments({ placeholderData: (last) => last }, day);
   return {
     source: 'department',
     label: text('lists.department'),

@@ -166,7 +166,7 @@ function Tools() {
   return (
     <ListTools
       search={text('employees.search')}
-      select={useDepartmentFilter()}
+      select={useDepartmentFilter(useListDay())}
       filters={isToday ? filters : filters.filter(({ source }) => OF_ANY_DAY.includes(source))}
       elsewhere={STATUS}
       kept={DAY}
