@@ -4,6 +4,7 @@ import type { OrganisationResponse } from '../../api/contract/organisation/organ
 import type { OrganisationPerson } from '../../api/contract/organisation/organisation.js';
 import { TODAY, YESTERDAY } from '../../test/support/calendar.js';
 import { addDepartment, hireCast } from '../../test/support/cast.js';
+import { store } from '../../test/support/rows.js';
 import { serverOfFile } from '../../test/support/server.js';
 import { columns, counted, filterIn, rows } from './support/list.js';
 import {
@@ -339,6 +340,7 @@ describe('as of another day', () => {
 
   test('filters are cleared without leaving the day, and departments closed since can be chosen', async () => {
     const attic = await addDepartment(admin, { dep_name: 'Attic' });
+    await store(server, 'UPDATE department SET created_at = 0 WHERE id = ?', [attic._id]);
     await admin.post(`/department/close/${attic._id}`, { on: TODAY });
     const router = await openOffice(admin, `employee?asOf=${YESTERDAY}`);
     const department = await field('Department');

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDepartments } from '../api/use-departments';
 import { useText } from '../i18n/use-text';
 import type { Choice } from '../ui/fields/select-field';
