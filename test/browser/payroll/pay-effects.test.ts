@@ -175,11 +175,13 @@ test('a departure that is taken back, several requests and a type of leave show 
 });
 
 test('a work pattern that is taken back shows the effect, where working days count', async () => {
-  const free: [number, number] = [0, 0];
-  const target = await addWorkPattern(admin, 'Mondays', [
-    [240, 240],
-    ...Array<[number, number]>(6).fill(free),
-  ]);
+  // Of one day of the week, with two in the ten days until the departure: more than their share of other weeks.
+  const second = (new Date(`${addDays(unpaid, 1)}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const target = await addWorkPattern(
+    admin,
+    'One day',
+    Array.from({ length: 7 }, (_, day): [number, number] => (day === second ? [240, 240] : [0, 0])),
+  );
   await payroll.post('/work/assignment/add', {
     holders: [pia._id],
     subject: 'pattern',
@@ -191,7 +193,7 @@ test('a work pattern that is taken back shows the effect, where working days cou
   await page.getByRole('button', { name: 'Change Pia Lund' }).click();
   await page
     .getByRole('dialog', { name: 'Assignments of Pia Lund' })
-    .getByRole('button', { name: /^Take back Mondays/ })
+    .getByRole('button', { name: /^Take back One day/ })
     .click();
   const question = page.getByRole('dialog', { name: 'Take the assignment back?' });
   await question
