@@ -1,8 +1,8 @@
-import { EARLIEST_EMPLOYMENT, EARLIEST_PAY } from '../contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../contract/employee/employee-fields.js';
 import { JOB_PEOPLE_MAX, JOB_VALUE_MAX, RAISE_MAX } from '../contract/job/job-changes.js';
-import { HOURS_MAX, RATE_MAX } from '../contract/payroll/pay-components.js';
 import { refusal } from '../contract/problem.js';
+import { ComponentAmountDto } from '../payroll/components/pay-component.dto.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { DecimalField } from '../platform/http/fields/decimal-field.js';
 import { field } from '../platform/http/fields/field.js';
@@ -45,25 +45,10 @@ export class JobPolicyDto {
   policy?: string | null;
 }
 
-/** By the unit of the component, as in `POST /payroll/assignment/add`. */
-export class JobItemDto {
+/** As in `POST /payroll/assignment/add`. */
+export class JobItemDto extends ComponentAmountDto {
   @IdField('Component')
   component: string;
-
-  @MoneyField('Amount', { optional: true })
-  amount?: number | null;
-
-  @DecimalField('Percentage', { optional: true, max: RATE_MAX })
-  rate?: number | null;
-
-  @DecimalField('Hours', { optional: true, max: HOURS_MAX })
-  hours?: number | null;
-
-  @MoneyField('Amount for an hour', { optional: true })
-  hourly?: number | null;
-
-  @DateField('To', { optional: true, earliest: EARLIEST_PAY, example: '2027-12-31' })
-  to?: string | null;
 }
 
 /** Fields that are left out stay; null takes a value away. */

@@ -49,10 +49,7 @@ export class PayComponentUpdateDto extends PayComponentDto {
 }
 
 /** By the unit of the component. */
-export class AssignedAmountDto {
-  @IdField('Component')
-  componentId: string;
-
+export class ComponentAmountDto {
   @MoneyField('Amount', { optional: true })
   amount?: number | null;
 
@@ -65,12 +62,17 @@ export class AssignedAmountDto {
   @MoneyField('Amount for an hour', { optional: true })
   hourly?: number | null;
 
+  @DateField('To', { optional: true, earliest: EARLIEST_PAY, example: '2027-10-31' })
+  to?: string | null;
+}
+
+export class AssignedAmountDto extends ComponentAmountDto {
+  @IdField('Component')
+  componentId: string;
+
   /** For a single payment, the first day of its period. */
   @DateField('From', { optional: true, earliest: EARLIEST_PAY, example: '2026-11-01' })
   from?: string | null;
-
-  @DateField('To', { optional: true, earliest: EARLIEST_PAY, example: '2027-10-31' })
-  to?: string | null;
 }
 
 export class PayAssignmentDto extends AssignedAmountDto {
