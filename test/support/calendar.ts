@@ -38,7 +38,7 @@ export function inField(date: CalendarDate): string {
 }
 
 /** 0 is Monday. */
-function weekday(date: CalendarDate): number {
+export function weekday(date: CalendarDate): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import { nextMonday } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
@@ -11,11 +12,8 @@ import { decide, TODAY } from '../stage/leave-team.js';
 const YEAR = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) > '09-30' ? 1 : 0);
 export const DECEMBER = { from: `${YEAR}-12-01`, to: `${YEAR}-12-31` };
 
-const isMonday = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
-
 /** The week before Christmas: from a Monday to the Wednesday. */
-export const MONDAY =
-  [14, 15, 16, 17, 18, 19, 20].map((day) => `${YEAR}-12-${day}`).find(isMonday) ?? '';
+export const MONDAY = nextMonday(`${YEAR}-12-13`);
 export const WEDNESDAY = addDays(MONDAY, 2);
 
 export async function approved(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
+import { nextMonday, weekday } from '../../support/calendar.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
@@ -20,9 +21,7 @@ if (next.open) await payroll.post(`/payroll/run/discard/${next.open}`);
 const paid: string = (await admin.get('/payroll/run/next')).body.next.from;
 const unpaid = addMonths(paid, 1);
 /** A day of work in the second week. */
-const monday = Array.from({ length: 7 }, (_, day) => addDays(unpaid, 7 + day)).find(
-  (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
-) as string;
+const monday = nextMonday(addDays(unpaid, 6));
 await payroll.component({ name: 'Extra hours', kind: 'earning', unit: 'hours' });
 await payroll.component({ name: 'Effect bonus' });
 const person = (employeeId: string, name: string) =>
@@ -176,7 +175,7 @@ test('a departure that is taken back, several requests and a type of leave show 
 
 test('a work pattern that is taken back shows the effect, where working days count', async () => {
   // Of one day of the week, with two in the ten days until the departure: more than their share of other weeks.
-  const second = (new Date(`${addDays(unpaid, 1)}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const second = weekday(addDays(unpaid, 1));
   const target = await addWorkPattern(
     admin,
     'One day',

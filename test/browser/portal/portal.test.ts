@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { inField, THIS_YEAR } from '../../support/calendar.js';
+import { inField, THIS_YEAR, weekday } from '../../support/calendar.js';
 import { paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';
@@ -179,8 +179,6 @@ test('a request is made by the keyboard alone', async () => {
   const dates = () =>
     Promise.all(['Start Date', 'End Date'].map((label) => page.getByLabel(label).inputValue()));
   await day(TODAY).focus();
-  /** Days of a week that begins with the first working day, also in an American browser. */
-  const weekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   let at = TODAY;
   const go = async (key: string, to: string) => {
     await page.keyboard.press(key);
@@ -191,6 +189,7 @@ test('a request is made by the keyboard alone', async () => {
   await go('ArrowDown', addDays(at, 7));
   await go('ArrowLeft', addDays(at, -1));
   await go('ArrowUp', addDays(at, -7));
+  // The week begins with the first working day, also in an American browser.
   await go('End', addDays(at, 6 - weekday(at)));
   await go('Home', addDays(at, -6));
   await go('PageDown', sameDay(at, 1));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { weekday } from '../../support/calendar.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';
@@ -15,7 +16,7 @@ await approvalsOn(admin);
 await approverDecides(admin);
 
 /** A Monday in some weeks. */
-const START = 42 - ((new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 6) % 7);
+const START = 42 - weekday(TODAY);
 const day = (days: number): CalendarDate => addDays(TODAY, START + days);
 
 const [gro, ida, per] = (await managed(admin, 'Granary', 'Gro Barley', 'Ida Oats', 'Per Rye')) as [

@@ -161,12 +161,13 @@ function Add() {
 
 function Tools() {
   const text = useText();
-  const isToday = useListDay() === undefined;
+  const day = useListDay();
+  const isToday = day === undefined;
   const filters = useEmployeeFilters();
   return (
     <ListTools
       search={text('employees.search')}
-      select={useDepartmentFilter(useListDay())}
+      select={useDepartmentFilter(day)}
       filters={isToday ? filters : filters.filter(({ source }) => OF_ANY_DAY.includes(source))}
       elsewhere={STATUS}
       kept={DAY}
