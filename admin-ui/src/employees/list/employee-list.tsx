@@ -161,13 +161,12 @@ function Add() {
 
 function Tools() {
   const text = useText();
-  const day = useListDay();
-  const isToday = day === undefined;
+  const isToday = useListDay() === undefined;
   const filters = useEmployeeFilters();
   return (
     <ListTools
       search={text('employees.search')}
-      select={useDepartmentFilter(day)}
+      select={useDepartmentFilter(useListDay())}
       filters={isToday ? filters : filters.filter(({ source }) => OF_ANY_DAY.includes(source))}
       elsewhere={STATUS}
       kept={DAY}
